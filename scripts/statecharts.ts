@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createEngine, type Rules, type TitleDefinition } from "@railhead/core";
 import { drawFlow } from "@railhead/core/flow";
 import { drawSolver } from "@railhead/core/solver";
 import { TITLE_LOADERS } from "@railhead/titles";
@@ -38,10 +39,21 @@ const PAGE = {
 };
 const folder = join(fileURLToPath(new URL(".", import.meta.url)), "..", "docs", "statecharts");
 
+/** The rules of a plain table of a title. */
+function rulesOf(title: TitleDefinition): Rules {
+  const players = Array.from({ length: title.numbers.players.min }, (_, at) => ({
+    id: `p${at}`,
+    name: `p${at}`,
+  }));
+  const made = createEngine(title, { players, seed: 1 });
+  if (!made.ok) throw new Error(`${title.id}: ${made.refusal.code}`);
+  return made.engine.rules;
+}
+
 /** Files of docs/statecharts with the text they should have. */
 export function statecharts(): { path: string; text: string }[] {
   return [
-    ...TITLES.map((title) => ({ path: join(folder, `${title.id}.md`), text: drawFlow(title) })),
+    ...TITLES.map((title) => ({ path: join(folder, `${title.id}.md`), text: drawFlow(rulesOf(title)) })),
     { path: join(folder, "solver.md"), text: drawSolver() },
     ...Object.entries(PAGE).map(([id, { words, machine }]) => ({
       path: join(folder, `page-${id}.md`),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import type { GameState } from "@railhead/core";
+import { roundOf } from "@railhead/core";
 import { leanBot, seededRng } from "@railhead/core/bots";
 import {
   Album,
@@ -107,7 +108,7 @@ for (const title of Object.keys(TITLES) as TitleId[])
           }
           await expect.poll(async () => (await place(page)).total).toBe(game.moves.length);
           await expect(decision(page)).toHaveAttribute("data-seat", seat);
-          if (!done.corrected && state.round.id === "operating") {
+          if (!done.corrected && roundOf(state) === "operating") {
             await correct(page, album);
             done.corrected = true;
             await page.goto(`/table/${id}`);
@@ -116,7 +117,7 @@ for (const title of Object.keys(TITLES) as TitleId[])
           }
           // 18Ardennes has nothing to trade for some rounds: there a company pays out without asking.
           const pays = title === "18ardennes" && asked?.id === "dividend";
-          if (!done.planned && (pays || state.round.id === "stock")) {
+          if (!done.planned && (pays || roundOf(state) === "stock")) {
             done.planned = true;
             await plan(page, seat === "p1" ? "Anna" : "Ben", pays ? asked.company : undefined, album);
             // It is played at once, where its turn has come.

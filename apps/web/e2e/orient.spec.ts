@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Action, createEngine, type Engine, type GameState } from "@railhead/core";
+import { type Action, createEngine, type Engine, type GameState, roundOf } from "@railhead/core";
 import { leanBot, seededRng } from "@railhead/core/bots";
 import { title18oe } from "@railhead/title-18oe";
 import { decision, hotSeat, landing } from "./hot-seat.ts";
@@ -32,7 +32,7 @@ function upTo(name: string, met: (engine: Engine, state: GameState) => boolean):
   for (let moves = 0; moves < 600 && !met(engine, state); moves++) {
     const seat = engine.decisions(state)[0]?.seats[0] as string;
     const pass: Action = { type: "pass", seat };
-    const passed = state.round.id === "operating" ? engine.apply(state, pass) : undefined;
+    const passed = roundOf(state) === "operating" ? engine.apply(state, pass) : undefined;
     const action = passed?.ok ? pass : leanBot.choose(engine, state, rng, seat);
     const done = passed?.ok ? passed : engine.apply(state, action);
     if (!done.ok) throw new Error(done.refusal.code);

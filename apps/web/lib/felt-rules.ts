@@ -9,6 +9,7 @@ import {
   playerRef,
   presidentOf,
   type Refusal,
+  roundOf,
   unitOf,
 } from "@railhead/core";
 import { feltAt, once, type Place } from "./felt-where.ts";
@@ -23,7 +24,7 @@ export interface Felt {
 /** The house rule that makes the order in which the players have their turns now. */
 export function orderedBy(ctx: Ctx): string | undefined {
   const { rules, state } = ctx;
-  const round = rules.title.rounds.find(({ id }) => id === state.round.id);
+  const round = rules.title.rounds.find(({ id }) => id === roundOf(state));
   return round?.orderedBy?.(ctx) ?? (round ? rules.brought[round.id] : undefined);
 }
 
@@ -101,7 +102,7 @@ export function feltIn(ctx: Ctx, seat: string, { actions, company, data }: Decis
   const has = (type: string) => actions.includes(type);
   const places = new Set(actions.flatMap((type) => ANSWERS[type] ?? []));
   if (forced) places.add("emergency");
-  if (!ctx.rules.brought[ctx.state.round.id] && ctx.state.round.set > 0) places.delete("opening");
+  if (!ctx.rules.brought[roundOf(ctx.state)] && ctx.state.round.set > 0) places.delete("opening");
   const trading = (has("sell_shares") || has("buy_share")) && !forced;
   const caps = trading ? leastCaps(ctx, seat, "turn") : {};
   const { "stock.debt": debts, "stock.pass": passes } = ctx.rules.chains;

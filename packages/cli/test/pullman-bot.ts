@@ -1,4 +1,5 @@
 import type { LegalAction } from "@railhead/core";
+import { roundOf } from "@railhead/core";
 import { type Bot, evenly, fill, leanBot, pick } from "@railhead/core/bots";
 
 /**
@@ -21,7 +22,7 @@ export const pullmanBot = (swaps = false): Bot => ({
       some(({ type, train }) => type === "buy_train" && train === "P") ??
       (rng() < another ? some(({ type, from }) => type === "buy_train" && from === "stack") : undefined) ??
       some(({ type }) => type === "merge_minor" || (swaps && type === "exchange_minor")) ??
-      (state.round.id === "stock" && rng() < 0.8 ? some(({ type }) => type === "buy_share") : undefined);
+      (roundOf(state) === "stock" && rng() < 0.8 ? some(({ type }) => type === "buy_share") : undefined);
     if (wanted) return wanted;
     for (let tries = 0; tries < 50; tries++) {
       const action = leanBot.choose(engine, state, rng, seat);

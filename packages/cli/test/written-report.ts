@@ -5,6 +5,7 @@ import {
   type GameEvent,
   type GameState,
   percentAt,
+  roundOf,
   type Setup,
   type TitleDefinition,
   worthOf,
@@ -232,7 +233,7 @@ class Writer {
         else this.write("LaysTileAt", company, String(e.tile), hex, side);
       },
       token_placed: () => {
-        if (before.round.id === "operating")
+        if (roundOf(before) === "operating")
           this.write("LAYS_FREE_TOKEN_ON", company, hexName(String(e.hex)));
       },
       token_returned: () => this.write("DuplicateTokenRemoved", company, hexName(String(e.hex))),

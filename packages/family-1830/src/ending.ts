@@ -2,6 +2,7 @@ import {
   type CompanyId,
   companyOf,
   type EndTiming,
+  endStep,
   endsWithBankruptcy,
   handOver,
   moveCertificate,
@@ -32,7 +33,7 @@ function passOn(tx: Tx, player: PlayerId, company: CompanyId): void {
 function leave(tx: Tx, player: PlayerId): void {
   if (tx.state.priority === player) tx.state.priority = nextPlayer(tx, tx.state.turnOrder, player);
   const company = operating(tx);
-  if (company !== undefined && presidentOf(tx, companyOf(tx, company)) === undefined) tx.stepDone = true;
+  if (company !== undefined && presidentOf(tx, companyOf(tx, company)) === undefined) endStep(tx);
 }
 
 /** What the family says of bankrupts and of the end. */

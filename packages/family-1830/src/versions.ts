@@ -8,6 +8,7 @@ import {
   type PlayerId,
   type Readings,
   reading,
+  roundOf,
 } from "@railhead/core";
 
 /** Points of the family's rules that were amended, as they are read now. A title that names `readings` of its own joins these to them. */
@@ -54,8 +55,9 @@ export function familyVersions(name: string): { version: string; earlier: Earlie
  * is the last that bought a first lot outright. Who won a bid in that turn is of no matter.
  */
 export function firstStockOrder(ctx: Ctx): { order: PlayerId[]; priority: PlayerId } {
-  const { turnOrder: order, priority, round } = ctx.state;
-  const held = round.id === ctx.rules.slots["opening.format"]() && reading(ctx, "firstStockRound") === "turn";
+  const { turnOrder: order, priority } = ctx.state;
+  const held =
+    roundOf(ctx.state) === ctx.rules.slots["opening.format"]() && reading(ctx, "firstStockRound") === "turn";
   // An opening of the title's own may keep other data.
   const chooser = held ? (openingData(ctx) as { chooser?: PlayerId } | null)?.chooser : undefined;
   return { order, priority: chooser === undefined ? priority : nextPlayer(ctx, order, chooser) };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createEngine, Timeline, terrainCost } from "@railhead/core";
+import { createEngine, roundOf, Timeline, terrainCost } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { examineRead, readFolder, readTitle } from "../src/index.ts";
 
@@ -74,7 +74,7 @@ describe("the example 1889", () => {
     const lots = { TER: 20, MF: 30, ER: 40, SMR: 50, DR: 60, SIR: 80, UTF: 150 };
     for (const [at, [lot, amount]] of Object.entries(lots).entries())
       game.play({ type: "buy_lot", seat: turnOrder[at % 4] as string, lot, amount });
-    expect(game.state().round.id).toBe("stock");
+    expect(roundOf(game.state())).toBe("stock");
     expect(engine.decisions(game.state())[0]?.seats).toEqual([turnOrder[3]]);
   });
 

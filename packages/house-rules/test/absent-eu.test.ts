@@ -1,3 +1,4 @@
+import { roundOf } from "@railhead/core";
 import { title18eu } from "@railhead/title-18eu";
 import { type CorporationSetup, Table } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
@@ -53,7 +54,7 @@ describe("an absent player in 18EU", () => {
     const table = eu(well({ trains: [] }).operate("BNR", "trains"));
     const { moves } = absent(
       table,
-      ({ state }) => state.round.id !== "operating" || table.asked() !== "trains",
+      ({ state }) => roundOf(state) !== "operating" || table.asked() !== "trains",
     );
     expect(moves.map(({ type }) => type)).toEqual(["buy_train", "pass"]);
     expect(table.kinds("BNR")).toEqual(["3"]);

@@ -1,4 +1,5 @@
 import type { Engine, Json } from "@railhead/core";
+import { roundOf } from "@railhead/core";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import { title18eu } from "@railhead/title-18eu";
@@ -14,7 +15,7 @@ import { ardennes, eu, TITLES } from "./titles.ts";
 function log(engine: Engine, stockRounds = whole ? Number.POSITIVE_INFINITY : 5): string {
   let rounds = 0;
   const moves = playOn(engine, 5, ({ before, state }) => {
-    if (before.round.id === "stock" && state.round.id !== "stock") rounds++;
+    if (roundOf(before) === "stock" && roundOf(state) !== "stock") rounds++;
     return rounds >= stockRounds;
   });
   expect(moves.length).toBeGreaterThan(100);

@@ -1,3 +1,4 @@
+import { roundOf } from "@railhead/core";
 import { facts, title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import { describe, expect, it } from "vitest";
@@ -186,7 +187,7 @@ describe("a bankruptcy in an operating round", () => {
       expect([table.state.turnOrder, table.state.priority]).toEqual([before.turnOrder, "C"]);
       expect(table.round()).toBe("operating 2.1");
       const rounds = playOn(table.engine, 1, ({ state }) => state.round.run !== 1, table.state).map(
-        ({ state }) => `${state.round.id} ${state.round.set}.${state.round.run}`,
+        ({ state }) => `${roundOf(state)} ${state.round.set}.${state.round.run}`,
       );
       expect([...new Set(rounds)]).toEqual(["operating 2.1", "operating 2.2"]);
       // Only the bankrupt is passed by when the next stock round comes, and when the priority was his.

@@ -1,4 +1,5 @@
 import type { Action, Engine, GameEvent, GameState, PlayerId, TitleDefinition } from "@railhead/core";
+import { roundOf } from "@railhead/core";
 import { tableWith } from "./kit.ts";
 
 /** A position that is played on. */
@@ -44,7 +45,7 @@ export const sold = (events: GameEvent[]) =>
 export function openingByDefaults(title: TitleDefinition): Action[] {
   const engine = tableWith(title, 4, [{ slug: "absent-defaults" }]);
   const table = { engine, state: engine.start().state };
-  return absent(table, ({ state }) => state.round.id === "operating").moves;
+  return absent(table, ({ state }) => roundOf(state) === "operating").moves;
 }
 
 /** What is played for who is asked first at a new table without the house rule. */

@@ -4,6 +4,7 @@ import {
   type GameEvent,
   type GameState,
   type OptionValue,
+  roundOf,
   type TitleDefinition,
 } from "@railhead/core";
 import { type Bot, evenly, fill, leanBot, pickWeighted, seededRng } from "@railhead/core/bots";
@@ -128,7 +129,7 @@ export function divergence(
     if (!result.ok) return `move ${at}: ${result.refusal.code} of ${action.type}`;
     if (bare(result.events) !== bare(events) || seen(result.state) !== seen(after))
       return `move ${at}: ${action.type} leads elsewhere`;
-    const opens = `${before.round.id}/${at}`;
+    const opens = `${roundOf(before)}/${at}`;
     if (legalOf(engine, state) !== game.legal(at)) return `move ${opens}: other moves are open`;
     state = result.state;
   }

@@ -1,3 +1,4 @@
+import { roundOf } from "@railhead/core";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import { title18eu } from "@railhead/title-18eu";
@@ -48,7 +49,7 @@ const left = { "18EU": "2", "18Ardennes": "1" };
 type At = Table | Ardennes;
 const toTheEnd = (table: At): Step[] => playOn(table.engine, 1, () => false, table.state);
 const roundsOf = (steps: Step[]): string[] => [
-  ...new Set(steps.map(({ before }) => `${before.round.id} ${before.round.set}.${before.round.run}`)),
+  ...new Set(steps.map(({ before }) => `${roundOf(before)} ${before.round.set}.${before.round.run}`)),
 ];
 /** Companies whose turns begin: in what the last action brought, and then. */
 const turnsOf = (table: At, steps: Step[]) =>

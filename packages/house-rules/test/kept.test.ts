@@ -1,4 +1,5 @@
 import type { Certificate, HouseRule, Json } from "@railhead/core";
+import { roundOf } from "@railhead/core";
 import { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import { chooseHouseRules, houseRules } from "../src/index.ts";
@@ -27,7 +28,7 @@ describe("what a house rule keeps", () => {
     const table = eu.table(4, { D: ["1"] });
     eu.company(table, "BNR", { shares: { A: 40, B: 10 }, pool: 20, trains: ["3"] });
     withRules(table, eu.title, { slug: CONDITIONAL }).stock("A");
-    while (table.state.round.id === "stock") table.do("pass");
+    while (roundOf(table.state) === "stock") table.do("pass");
     const { certificates } = table.company("BNR");
     const out = certificates.filter(({ at }) => at !== "treasury").map(({ id }) => id);
     expect(out.length).toBeGreaterThan(5);

@@ -6,6 +6,7 @@ import {
   type GameState,
   type HouseRule,
   Engine as RulesEngine,
+  roundOf,
   type Setup,
   type TitleDefinition,
 } from "@railhead/core";
@@ -74,7 +75,7 @@ export function playOn(
 export function stockRoundEnds(engine: Engine, seed: number, rounds: number): Step[] {
   const ends: Step[] = [];
   playOn(engine, seed, (step) => {
-    if (step.before.round.id === "stock" && step.state.round.id !== "stock") ends.push(step);
+    if (roundOf(step.before) === "stock" && roundOf(step.state) !== "stock") ends.push(step);
     return ends.length === rounds;
   });
   return ends;

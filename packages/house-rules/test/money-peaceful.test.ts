@@ -1,4 +1,4 @@
-import { leastCaps, saleProceeds } from "@railhead/core";
+import { leastCaps, roundOf, saleProceeds } from "@railhead/core";
 import type { Position } from "@railhead/core/kit";
 import { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import { Table as EuTable } from "@railhead/title-18eu/kit";
@@ -192,7 +192,7 @@ describe("peaceful rules on 18Ardennes", () => {
     free.do("bid_company", fields);
     // The highest bid that is taken can be paid for: the founder forms with the one share sold.
     capped.do("bid_company", { ...fields, amount: most(capped) });
-    while (capped.state.round.id === "bidding") capped.do("pass");
+    while (roundOf(capped.state) === "bidding") capped.do("pass");
     expect(capped.seat()).toBe("A");
     capped.do("sell_shares", { company: "BE", percent: 10 });
     capped.do("start_company", { company: fields.company, price: 140 });

@@ -1,3 +1,4 @@
+import { roundOf } from "@railhead/core";
 import type { Position } from "@railhead/core/kit";
 import { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import { Table as EuTable } from "@railhead/title-18eu/kit";
@@ -77,7 +78,7 @@ describe("conditional capitalization, as each title has it", () => {
 
   it("VR-conditional-initial-capitalization-01: on 18EU a share that the company has bought back pays the company", () => {
     const table = stock(eu, "B", { pool: 10, trains: ["3"], shares: { A: 50, B: 30 } });
-    while (table.state.round.id === "stock") table.do("pass");
+    while (roundOf(table.state) === "stock") table.do("pass");
     table.operate("BNR", "shares", {}, [2, 1]).do("buy_own_shares", { count: 1 });
     expect(table.percent("BNR", "treasury")).toBe(20);
     // The treasury holds one share that was sold before, and one that never was.

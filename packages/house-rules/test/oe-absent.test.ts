@@ -217,7 +217,7 @@ describe("an absent player in 18OE", () => {
           .region("railroads", "concession")
           .closed("C1", false)
           .owned("C1", "A")
-          .edit((state) => playAt(state, { id: "concessions", set: 1, run: 0, data: {} }, "concession")),
+          .edit((state) => playAt(state, "concessions", { set: 1, run: 0, data: {} }, "concession")),
       );
     for (const [table, type] of [
       [executing("B"), "float_minor"],

@@ -1,5 +1,6 @@
 /** House rules that 18OE has by itself: what they would do is done, and the switch is refused. */
 import type { Json } from "@railhead/core";
+import { roundOf } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { alike, forced, switchRefused } from "./badges.ts";
 import { playOn, type Step } from "./kit.ts";
@@ -19,7 +20,7 @@ describe("the current round is the last in 18OE", () => {
       .runs(2)
       .bank(10);
   const roundsOf = (steps: Step[]) => [
-    ...new Set(steps.map(({ before: { round } }) => `${round.id} ${round.set}.${round.run}`)),
+    ...new Set(steps.map(({ before }) => `${roundOf(before)} ${before.round.set}.${before.round.run}`)),
   ];
 
   it(`${ids} a broken bank: the others of the round operate, the game is scored, no other round is played`, () => {

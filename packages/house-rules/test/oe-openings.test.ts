@@ -1,3 +1,4 @@
+import { roundOf } from "@railhead/core";
 /** Openings of 18OE by auction: privates and concessions for whatever they bring, minors for 120 at least, and none of them left over. */
 import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
@@ -25,7 +26,7 @@ const minorsSold = (chosen: Chosen): Sale => {
 };
 /** Bots play on from a sale, up to the first question of a stock round. */
 const toStock = (sale: Sale): Step =>
-  playOn(sale.engine, 3, ({ state }) => state.round.id === "stock", sale.state).at(-1) as Step;
+  playOn(sale.engine, 3, ({ state }) => roundOf(state) === "stock", sale.state).at(-1) as Step;
 
 describe("open auction on 18OE", () => {
   it("VR-1826-privates-auctions-01: 18OE: the turn to choose goes on, whoever wins", () => {
@@ -128,10 +129,10 @@ describe("open auction on 18OE", () => {
     const rest = lots.filter((lot) => !MINORS.includes(lot));
     expect(rest).toHaveLength(20);
     for (const lot of rest.slice(0, -1)) sale.buy(lot, 0);
-    expect(sale.state.round.id).toBe("open_auction");
+    expect(roundOf(sale.state)).toBe("open_auction");
     expect(sale.refused("pass")?.code).toBe("MUST_CHOOSE_LOT");
     sale.buy(rest.at(-1) as string, 0);
-    expect(sale.state.round.id).toBe("concessions");
+    expect(roundOf(sale.state)).toBe("concessions");
   });
 
   it.each([
@@ -148,7 +149,7 @@ describe("open auction on 18OE", () => {
       const sale = minorsSold(chosen).buy("C2", 20).buy("C5", 20);
       sale.do("pass").do("pass").do("pass").do("pass");
       expect(expectTold(title18oe, sale.events, "lots_left", SLUG).lots).toHaveLength(18);
-      expect([sale.state.round.id, sale.seat]).toEqual(["concessions", "p1"]);
+      expect([roundOf(sale.state), sale.seat]).toEqual(["concessions", "p1"]);
       const { state } = toStock(sale);
       expect([state.companies.C2?.closed, state.companies.C5?.closed]).toEqual([true, true]);
       const seat = sale.engine.decisions(state)[0]?.seats[0] as string;
@@ -170,7 +171,7 @@ describe("open auction on 18OE", () => {
       const sale = minorsSold(chosen);
       // p1 then has least, p3 comes next.
       sale.buy("WCF", 100).do("pass").buy("SHTC", 80);
-      while (sale.state.round.id === "open_auction") sale.do("pass");
+      while (roundOf(sale.state) === "open_auction") sale.do("pass");
       expect(sale.state.priority).toBe("p1");
       const order = chosen === AUCTIONS.berliner ? ["p1", "p3", "p2", "p4"] : ["p1", "p2", "p3", "p4"];
       expect(sale.state.turnOrder).toEqual(order);
@@ -179,9 +180,9 @@ describe("open auction on 18OE", () => {
 
   it("18OE: in the United Kingdom and France, where there is no concession, the stock round follows", () => {
     const engine = tableWith(title18oe, 2, [AUCTIONS["1826"]], { preset: "uk-france" });
-    const steps = playOn(engine, 5, ({ state }) => state.round.id !== "open_auction");
+    const steps = playOn(engine, 5, ({ state }) => roundOf(state) !== "open_auction");
     const { state } = steps.at(-1) as Step;
-    expect(state.round.id).toBe("stock");
+    expect(roundOf(state)).toBe("stock");
     expect((state.flow.value as { railroads: string }).railroads).toBe("regional");
   });
 });

@@ -1,5 +1,6 @@
 /** The packet of 18OE, by the rulebook and by house rules, up to the first stock round. */
 import type { GameEvent, GameState } from "@railhead/core";
+import { roundOf } from "@railhead/core";
 import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
 import { type Chosen, houseRules } from "../src/index.ts";
@@ -88,7 +89,7 @@ describe("free packet on 18OE", () => {
       const face = title18oe.opening?.face({ rules: sale.engine.rules, state: sale.state }, lot) ?? 0;
       sale.do("choose_lot", { lot, amount: Math.max(0, face - 20) });
     }
-    expect(sale.state.round.id).toBe("concessions");
+    expect(roundOf(sale.state)).toBe("concessions");
   });
 });
 
@@ -133,7 +134,7 @@ describe("first run reversed on 18OE", () => {
 
 describe("before the first stock round of 18OE", () => {
   const drawn = ["p1", "p2", "p3", "p4"];
-  const isStock = ({ round }: GameState) => round.id === "stock";
+  const isStock = (state: GameState) => roundOf(state) === "stock";
   /** Orders of play from the first turn on, each once; the state as the first stock round ends. */
   function toFirstEnd(...chosen: Chosen[]) {
     const orders = new Set<string>();

@@ -1,4 +1,4 @@
-import { english, type GameEvent, joinCatalogues, renderRefusal } from "@railhead/core";
+import { english, type GameEvent, joinCatalogues, renderRefusal, roundOf } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { houseRuleCatalogue, houseRules } from "../src/index.ts";
 import { engineWith, playOn, tableWith } from "./kit.ts";
@@ -53,7 +53,7 @@ describe.each(TITLES)("free packet on %s", (_name, on) => {
     const events: GameEvent[] = [...sale.engine.start().events];
     playOn(sale.engine, 4, (step) => {
       events.push(...step.events);
-      return step.state.round.id === "operating";
+      return roundOf(step.state) === "operating";
     });
     const own = events.slice(0, events.findIndex(({ type }) => type === "round_ended") + 1);
     for (const type of ["round_began", "lot_sold", "round_ended"]) expectTold(title, own, type, SLUG);
@@ -154,7 +154,7 @@ describe("free packet, as each title has it", () => {
             Object.values(state.companies).filter(({ kind, started }) => started && /share/.test(kind)),
           ).toEqual([]);
         }
-        return state.round.id === "stock";
+        return roundOf(state) === "stock";
       },
       sale.state,
     );

@@ -1,4 +1,5 @@
 import type { GameEvent, TitleDefinition } from "@railhead/core";
+import { roundOf } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
 import { playOn, tableWith } from "./kit.ts";
@@ -211,13 +212,13 @@ describe.each(TITLES)("open auction on %s: its end", (_name, { title }) => {
     expect(lots).toHaveLength(title.id === "18eu" ? 15 : 16);
     for (const lot of lots.slice(0, -1)) sale.buy(lot, 0);
     // With one unsold item nothing leads on: neither passing nor what the next round is about.
-    expect(sale.state.round.id).toBe("open_auction");
+    expect(roundOf(sale.state)).toBe("open_auction");
     expectNamed(title, sale.refused("pass"), SLUG);
     const next = sale.refused("lay_tile", { hex: "A1", tile: "7", rotation: 0 });
     expect(next?.code).toBe("NOT_IN_STEP");
     expectNamed(title, next, SLUG);
     sale.buy(lots.at(-1) as string, 0);
-    expect(sale.state.round.id).toBe("operating");
+    expect(roundOf(sale.state)).toBe("operating");
     expect(
       Object.values(sale.state.companies).filter(({ kind, floated }) => kind === "minor" && !floated),
     ).toEqual([]);
@@ -228,7 +229,7 @@ describe.each(TITLES)("open auction on %s: its end", (_name, { title }) => {
     const events: GameEvent[] = [...engine.start().events];
     playOn(engine, 9, (step) => {
       events.push(...step.events);
-      return step.state.round.id === "operating";
+      return roundOf(step.state) === "operating";
     });
     const last = events.findIndex(({ type, round }) => type === "round_ended" && round === "open_auction");
     const own = events.slice(0, last + 1);

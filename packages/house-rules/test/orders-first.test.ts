@@ -1,4 +1,5 @@
 import type { GameEvent, GameState, LegalAction, TitleDefinition } from "@railhead/core";
+import { roundOf } from "@railhead/core";
 import { evenly, fill, seededRng } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { type Chosen, chooseHouseRules, houseRules } from "../src/index.ts";
@@ -9,8 +10,8 @@ import { ardennes, TITLES } from "./titles.ts";
 import { expectNamed, expectTold } from "./told.ts";
 
 const reverse: Chosen = { slug: "reverse-first-run" };
-const isAuctioning = ({ round, pending }: GameState) => round.id === "open_auction" && !pending.length;
-const isStock = ({ round }: GameState) => round.id === "stock";
+const isAuctioning = (state: GameState) => roundOf(state) === "open_auction" && !state.pending.length;
+const isStock = (state: GameState) => roundOf(state) === "stock";
 
 /** Rich players who have bought everything for what the chooser of each lot pays; the last lot went to the second after its chooser. */
 function sold(title: TitleDefinition, ...chosen: Chosen[]): Sale {
@@ -90,12 +91,12 @@ describe.each(TITLES)("the order of the first stock round on %s", (_name, { titl
       const { state } = engine.start();
       const cash = title.numbers.startingCash["4"];
       expect(Object.values(state.players).map((player) => player.cash)).toEqual([cash, cash, cash, cash]);
-      expect(state.round.id).toBe("open_auction");
+      expect(roundOf(state)).toBe("open_auction");
       expect(engine.decisions(state)[0]?.seats).toEqual([state.turnOrder[0]]);
       const steps = playOn(engine, seed, ({ state: next }) => isStock(next));
       const told = steps.findIndex(({ events }) => events.some(({ type }) => type === "turn_order"));
       // The order is settled as the auctions end, and no other comes before the first stock round.
-      expect(steps[told]?.before.round.id).toBe("open_auction");
+      expect(roundOf((steps[told] as Step).before)).toBe("open_auction");
       expect(steps.slice(told + 1).every(({ before }) => !isAuctioning(before))).toBe(true);
       const settled = steps[told]?.state.turnOrder;
       expect(steps.at(-1)?.state.turnOrder).toEqual(settled);
@@ -220,7 +221,7 @@ describe.each(TITLES)("order by passing on %s", (_name, { title }) => {
     playOn(engine, 5, ({ before, events, state }) => {
       gone = state.seatOrder.filter((id) => state.players[id]?.bankrupt !== undefined);
       // The order of the first stock round is the opening's business.
-      if (before.round.set > 1 || before.round.id === "operating")
+      if (before.round.set > 1 || roundOf(before) === "operating")
         for (const event of events) follow(event, events);
       return rounds >= 6;
     });

@@ -1,3 +1,4 @@
+import { roundOf } from "@railhead/core";
 import type { Position } from "@railhead/core/kit";
 import type { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import { describe, expect, it } from "vitest";
@@ -29,14 +30,14 @@ function ending(
 
 /** Everybody passes, until the stock round is over. */
 function passAll(table: Position): Position {
-  while (table.state.round.id === "stock") table.do("pass");
+  while (roundOf(table.state) === "stock") table.do("pass");
   return table;
 }
 
 /** Bots play the operating rounds, up to the first question of the next stock round. */
 function toStock(table: Position): Position {
-  const end = playOn(table.engine, 1, ({ state }) => state.round.id === "stock", table.state).at(-1);
-  if (end?.state.round.id !== "stock") throw new Error("no further stock round");
+  const end = playOn(table.engine, 1, ({ state }) => roundOf(state) === "stock", table.state).at(-1);
+  if (!end || roundOf(end.state) !== "stock") throw new Error("no further stock round");
   return Object.assign(table, { state: end.state, events: end.events });
 }
 
@@ -170,9 +171,9 @@ describe.each(TITLES)("rest money on %s", (_name, on) => {
     expect(table.player("A").bankrupt).toBeDefined();
     expect(table.state).toMatchObject({ turnOrder: ["C", "D", "B", "A"], priority: "C" });
     const rounds: string[] = [];
-    const steps = playOn(table.engine, 1, ({ state }) => state.round.id === "stock", table.state);
+    const steps = playOn(table.engine, 1, ({ state }) => roundOf(state) === "stock", table.state);
     for (const { state } of steps) {
-      const { id: round, run } = state.round;
+      const [round, { run }] = [roundOf(state), state.round];
       if (rounds.at(-1) !== `${round} ${run}`) rounds.push(`${round} ${run}`);
     }
     expect(rounds.filter((round) => /operating|stock/.test(round)).slice(-2)).toEqual([
@@ -200,9 +201,9 @@ describe("rest money and what else goes by the order of players", () => {
         .region("exchange", "due")
         .fact("fifth", { president: "D" })
         .operate("4", "trains", {}, [2, 2], ["1", "2", "3"]);
-      while (table.state.round.id === "operating") table.do("pass");
+      while (roundOf(table.state) === "operating") table.do("pass");
       const seats: string[] = [];
-      while (table.state.round.id === "exchange") {
+      while (roundOf(table.state) === "exchange") {
         seats.push(table.seat());
         const [close] = table.legal("close_minor");
         table.do("close_minor", { minor: close?.minor ?? "" });
@@ -221,7 +222,7 @@ describe("rest money and what else goes by the order of players", () => {
       return table.toBidding(3);
     };
     const table = bidding([restMoney]);
-    expect(table.state.round.id).toBe("bidding");
+    expect(roundOf(table.state)).toBe("bidding");
     expectNamed(ardennes.title, table.refused("pass", {}, "A"), "rest-money");
     const seats = ["", "", ""].map(() => {
       const seat = table.seat();

@@ -98,7 +98,7 @@ describe("minors", () => {
 
   test("one that closes in the final exchange must be closed by its owner first", () => {
     const exchange = table().edit((state) => {
-      state.round.id = "exchange";
+      state.flow = { value: { ...state.flow.value, play: { exchange: "dispose" } } };
     });
     expect(seen("MinorCloses,ABC", {}, exchange)).toBeUndefined();
     expect(seen("MinorCloses,ABC")).toEqual({});

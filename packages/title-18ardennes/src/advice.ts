@@ -1,4 +1,5 @@
 import type { Advice } from "@railhead/core";
+import { roundOf } from "@railhead/core";
 import { biddingData } from "./bidding.ts";
 import { claimsOf, leastCost } from "./claims.ts";
 
@@ -12,7 +13,7 @@ export const advice: Advice = {
   },
   owed(ctx, player) {
     const claimed = claimsOf(ctx, player).reduce((sum, { minor }) => sum + leastCost(ctx, minor), 0);
-    if (ctx.state.round.id !== "bidding") return claimed;
+    if (roundOf(ctx.state) !== "bidding") return claimed;
     const own = biddingData(ctx).bids.filter((bid) => bid.player === player);
     return own.reduce((sum, { bid, minor }) => sum + bid + leastCost(ctx, minor), claimed);
   },

@@ -5,6 +5,7 @@ import {
   certificateRefusal,
   companyOf,
   companyRef,
+  endStep,
   endStockTurn,
   firstRefusal,
   handOver,
@@ -66,7 +67,7 @@ export function bankruptPlayer(tx: Tx, player: PlayerId): void {
   const company = operating(tx);
   if (company === undefined || presidentOf(tx, companyOf(tx, company)) !== undefined) return;
   if (!companyOf(tx, company).closed) supply(tx, company);
-  tx.stepDone = true;
+  endStep(tx);
 }
 
 /** The bank pays what is missing for the cheapest train. */

@@ -5,6 +5,7 @@ import {
   cashOf,
   certificateCount,
   certificateLimit,
+  endStep,
   freeCash,
   type LinesOf,
   noCompany,
@@ -131,7 +132,7 @@ const bidCompany = actions.bid_company({
     ];
     data.passes = 0;
     tx.log(events.company_bid({ player: action.seat, company, minor, amount }));
-    tx.stepDone = true;
+    endStep(tx);
   },
 });
 
@@ -141,7 +142,7 @@ const passBidding = actions.pass({
   apply(tx, action) {
     biddingTurns.write(tx).passes++;
     tx.log(events.passed({ player: action.seat }));
-    tx.stepDone = true;
+    endStep(tx);
   },
 });
 
@@ -168,20 +169,20 @@ export const biddingRound: RoundDef = {
   steps: [bids],
   begin(tx) {
     const set = tx.state.round.set + 1;
-    tx.setRound({ id: "bidding", set, run: 0, data: null });
+    tx.setRound({ set, run: 0, data: null });
     const first = activePlayers(tx).includes(tx.state.priority) ? tx.state.priority : activePlayers(tx)[0];
     const order = orderFrom(tx, tx.state.turnOrder, first as PlayerId);
     const players = phaseReached(tx, "3") ? order.filter((player) => takesPart(tx, player)) : [];
     const data: BiddingData = { seat: players[0] ?? "", players, passes: 0, bids: [] };
-    biddingTurns.begin(tx, { id: "bidding", set, run: 0 }, data);
+    biddingTurns.begin(tx, { set, run: 0 }, data);
     return players.length > 0;
   },
   turn(tx) {
     const data = biddingTurns.write(tx);
-    if (data.passes >= data.players.length) return undefined;
+    if (data.passes >= data.players.length) return false;
     const at = data.players.indexOf(data.seat);
     data.seat = data.players[(at + 1) % data.players.length] as PlayerId;
-    return "bids";
+    return true;
   },
   finish(tx) {
     settle(tx);

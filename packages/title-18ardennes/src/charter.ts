@@ -1,4 +1,5 @@
 import type { CharterLine, CompanyId, Ctx } from "@railhead/core";
+import { roundOf } from "@railhead/core";
 import { biddingData } from "./bidding.ts";
 import { bonuses } from "./data.ts";
 import { facts, INCOME_SHARE, inGreyZone, marksOf } from "./facts.ts";
@@ -26,7 +27,7 @@ export function charter(ctx: Ctx, id: CompanyId): CharterLine[] {
   if (last.length) lines.push({ text: "charter.lastRun", values: { trains: last } });
   if (inGreyZone(company)) lines.push({ text: "charter.grey", values: {} });
   if (id === INCOME_SHARE) lines.push({ text: "charter.income", values: { price: company.fixedPrice ?? 0 } });
-  const claims = ctx.state.round.id === "bidding" ? biddingData(ctx).bids : facts(ctx).claims;
+  const claims = roundOf(ctx.state) === "bidding" ? biddingData(ctx).bids : facts(ctx).claims;
   for (const { player, company: claimed, minor, bid } of claims) {
     if (minor === id) lines.push({ text: "charter.pledged", values: { company: claimed, amount: bid } });
     if (claimed === id) lines.push({ text: "charter.claimed", values: { player, minor, amount: bid } });

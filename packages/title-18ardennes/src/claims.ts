@@ -10,6 +10,7 @@ import {
   presidentOf,
   priceOf,
   type Refusal,
+  roundOf,
   saleProceeds,
   spacesOf,
   tokensOf,
@@ -90,7 +91,7 @@ export const pledgedFor = (ctx: Ctx, minor: CompanyId): Claim | undefined =>
 
 /** 5.3: a claim takes the place of a player's turns until it is formed. */
 export function formationDebt(ctx: Ctx, player: PlayerId): Refusal | undefined {
-  if (ctx.state.round.id !== "stock") return undefined;
+  if (roundOf(ctx.state) !== "stock") return undefined;
   const claim = claimsOf(ctx, player)[0];
   return claim && refuse(ctx, "OWES_FORMATION", { player, company: claim.company });
 }
@@ -111,4 +112,4 @@ export const saleableCertificates = (ctx: Ctx, player: PlayerId): number =>
 
 /** The set in whose stock round a company was formed is the running one. */
 export const formedNow = (ctx: Ctx, company: CompanyId): boolean =>
-  ctx.state.round.id === "stock" && marksOf(companyOf(ctx, company)).formed === ctx.state.round.set;
+  roundOf(ctx.state) === "stock" && marksOf(companyOf(ctx, company)).formed === ctx.state.round.set;

@@ -5,6 +5,7 @@ import {
   type Ctx,
   companyOf,
   convert,
+  endStep,
   holding,
   isShareSource,
   operating,
@@ -44,7 +45,7 @@ const convertAction = actions.convert({
     convert(tx, id, { kind: "10-share", split: 2 });
     mark(tx, id, { converted: runName(tx) });
     tx.log(events.company_converted({ company: id }));
-    tx.stepDone = true;
+    endStep(tx);
   },
 });
 

@@ -9,6 +9,7 @@ import {
   priceOf,
   type Refusal,
   reading,
+  roundOf,
   type Sale,
   saleProceeds,
   saleRefusal,
@@ -31,7 +32,7 @@ import { refuse } from "./refusals.ts";
 const onlyNeeded = (ctx: Ctx): boolean => reading(ctx, "founderSales") === "needed";
 
 /** Shares sold in the running stock turn. */
-export const soldNow = (ctx: Ctx): number => (ctx.state.round.id === "stock" ? stockData(ctx).sales : 0);
+export const soldNow = (ctx: Ctx): number => (roundOf(ctx.state) === "stock" ? stockData(ctx).sales : 0);
 
 /** What forming would cost a player, for every claim and starting value, lowest first. */
 const costsOf = (ctx: Ctx, player: PlayerId): number[] =>
@@ -95,7 +96,7 @@ function spoils(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number)
 
 /** 5.3: why whoever owes a formation may not sell this in that turn. */
 export function founderSale(ctx: Ctx, { seller, company, percent, context }: Sale): Refusal | undefined {
-  if (context !== "turn" || ctx.state.round.id !== "stock" || !seller.startsWith("player:")) return undefined;
+  if (context !== "turn" || roundOf(ctx.state) !== "stock" || !seller.startsWith("player:")) return undefined;
   const player = seller.slice(7);
   if (!claimsOf(ctx, player).length) return undefined;
   return onlyNeeded(ctx)
@@ -108,7 +109,7 @@ export function noteFounderSale(tx: Tx, event: GameEvent): void {
   if (!events.shares_sold.is(event) || event.context !== "turn" || !onlyNeeded(tx)) return;
   const { player, company, percent } = event;
   const before: Ctx = { rules: tx.rules, state: tx.before };
-  if (before.state.round.id !== "stock" || !claimsOf(before, player).length) return;
+  if (roundOf(before.state) !== "stock" || !claimsOf(before, player).length) return;
   const above = withLess(before, player, company, percent / unitOf(companyOf(before, company)));
   if (above !== undefined) writeFacts(tx).soldAbove = above;
 }

@@ -17,6 +17,7 @@ import {
   playerRef,
   presidentOf,
   type Refusal,
+  roundOf,
   type Tx,
   takeCard,
   trainBought,
@@ -48,7 +49,7 @@ export const fundedTrains = (ctx: Ctx, offers: readonly OfferedTrain[], company:
 
 /** 6.8.1: a company that has yet to operate in this round runs its 2 trains once more. */
 export function lastRun(ctx: Ctx, company: CompanyId, kind: string): boolean {
-  if (kind !== "2" || ctx.state.round.id !== "operating") return false;
+  if (kind !== "2" || roundOf(ctx.state) !== "operating") return false;
   const { done } = operatingData(ctx);
   return company !== operating(ctx) && !done.includes(company) && companyOf(ctx, company).floated;
 }

@@ -4,6 +4,7 @@ import {
   byPrice,
   type Ctx,
   companyOf,
+  endStep,
   endStockTurn,
   type LinesOf,
   nextPlayer,
@@ -86,7 +87,7 @@ const mergeAction = actions.merge_minor({
     minorsOf(ctx, seat).flatMap((minor) => connectedTo(ctx, minor).map((company) => ({ minor, company }))),
   apply(tx, action) {
     mergeMinor(tx, action.seat, action.minor, action.company);
-    tx.stepDone = true;
+    endStep(tx);
   },
 });
 
@@ -105,7 +106,7 @@ const closeAction = actions.close_minor({
   },
   apply(tx, action) {
     closeUnconnected(tx, action.seat, action.minor);
-    tx.stepDone = true;
+    endStep(tx);
   },
 });
 
@@ -141,13 +142,13 @@ export const exchangeRound: RoundDef = {
   steps: [dispose, close],
   begin(tx) {
     const data: ExchangeData = { seat: opener(tx) };
-    exchangeTurns.begin(tx, { id: "exchange", set: tx.state.round.set, run: 0 }, data);
+    exchangeTurns.begin(tx, { set: tx.state.round.set, run: 0 }, data);
   },
   turn(tx) {
-    if (!anyMinor(tx)) return undefined;
+    if (!anyMinor(tx)) return false;
     const data = exchangeTurns.write(tx);
     data.seat = nextPlayer(tx, tx.state.turnOrder, data.seat);
-    return "dispose";
+    return true;
   },
   finish: () => "EXCHANGE_DONE",
   orderedBy: turnOrderBy,

@@ -15,6 +15,7 @@ import {
   playerRef,
   presidentOf,
   type Refusal,
+  roundOf,
   ruleFor,
   singlesAt,
   swapTokens,
@@ -115,7 +116,7 @@ export function mergeMinor(tx: Tx, player: string, minor: string, corporation: s
     const { hex, city } = token;
     placeQuestion.ask(tx, [president], { minor, hex, city }, corporation);
   }
-  if (tx.state.round.id === "stock" && option(tx, "stockDiscard") === "atOnce")
+  if (roundOf(tx.state) === "stock" && option(tx, "stockDiscard") === "atOnce")
     askDiscards(tx, [corporation]);
 }
 
@@ -146,7 +147,7 @@ export const replaceQuestion: InterruptDef = { kind: "replace_token", actions: [
 /** A refusal whose rule depends on the round in which the minor would merge. */
 export const mergerRefusal = (ctx: Ctx, refusal: Refusal): Refusal => ({
   ...refusal,
-  rule: ruleFor(ctx, refusal.code, ctx.state.round.id),
+  rule: ruleFor(ctx, refusal.code, roundOf(ctx.state)),
 });
 
 /** Shared checks of naming a minor and a corporation. */

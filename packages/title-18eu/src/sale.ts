@@ -9,6 +9,7 @@ import {
   pay,
   playerRef,
   regionOf,
+  roundOf,
   type TitleDefinition,
   type Tx,
 } from "@railhead/core";
@@ -44,7 +45,7 @@ export function settleSale(tx: Tx, lot: string, player: string, price: number): 
     ]);
     tx.log(events.token_placed({ company: lot, hex: home.hex, city }));
   }
-  if (option(tx, "movingSalePriority") && tx.state.round.id !== "stock") {
+  if (option(tx, "movingSalePriority") && roundOf(tx.state) !== "stock") {
     tx.state.priority = nextPlayer(tx, tx.state.turnOrder, tx.state.priority);
     tx.log(events.priority({ player: tx.state.priority }));
   }

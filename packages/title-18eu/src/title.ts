@@ -57,7 +57,7 @@ const flow: FlowDef = {
   regions: {
     exchange: {
       initial: "none",
-      states: { none: { on: { "PHASE.5": "due" } }, due: { on: { EXCHANGE_DONE: "held" } }, held: {} },
+      states: { none: { on: { "FIRST_TRAIN.5": "due" } }, due: { on: { EXCHANGE_DONE: "held" } }, held: {} },
     },
   },
 };

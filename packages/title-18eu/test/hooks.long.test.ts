@@ -1,4 +1,4 @@
-import { createEngine, type HouseRule, marketPolicy, replay, viewState } from "@railhead/core";
+import { createEngine, type HouseRule, marketPolicy, replay, roundOf, viewState } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { title18eu } from "../src/index.ts";
@@ -110,7 +110,7 @@ describe("hooks", () => {
     };
     const engine = table(1, [reversed]);
     const { timeline } = replay(engine, simulateGame(engine, leanBot, { seed: 1, maxActions: 300 }).log);
-    const stock = timeline.moves.find((move) => move.state.round.id === "stock")?.state;
+    const stock = timeline.moves.find((move) => roundOf(move.state) === "stock")?.state;
     expect(stock && engine.decisions(stock)[0]?.seats).toEqual([timeline.first.seatOrder.at(-1)]);
   });
 

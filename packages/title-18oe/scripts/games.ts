@@ -5,7 +5,7 @@
  * states that are looked at: each must be accepted exactly when it is listed. Prints what was met and what was not, and exits 1 where a game failed.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
-import { createEngine, type Engine, type GameState, type OptionValue } from "@railhead/core";
+import { createEngine, type Engine, type GameState, type OptionValue, roundOf } from "@railhead/core";
 import {
   type Bot,
   brokenInvariants,
@@ -138,7 +138,7 @@ function play(players: number, seed: number, options: Record<string, OptionValue
       maxActions: most,
       after({ state, number }) {
         actions = number;
-        at = `${state.round.id} ${state.round.set}.${state.round.run}`;
+        at = `${roundOf(state)} ${state.round.set}.${state.round.run}`;
         if (number % every) return;
         const broken = [...brokenInvariants(engine, first, state), ...taken(engine, state, seed + number)];
         mutated += mutations;

@@ -95,7 +95,7 @@ const flow: FlowDef = {
         auction: { on: { PACKET_SOLD: "concession", PACKET_SOLD_PLAIN: "regional" } },
         concession: { on: { CONCESSIONS_DONE: "regional" } },
         regional: { on: { RAILROADS_OUT: "major" } },
-        major: { on: { "PHASE.5": "due" } },
+        major: { on: { "FIRST_TRAIN.5": "due", "FIRST_TRAIN.5+5": "due" } },
         due: { on: { SET_DONE: "consolidation" } },
         consolidation: { on: { STOCK_DONE: "late" } },
         late: {},

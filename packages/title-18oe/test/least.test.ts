@@ -1,5 +1,6 @@
 /** What is played for who is away: of what is legal, what changes least. */
 import type { LegalAction } from "@railhead/core";
+import { roundOf } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { title18oe } from "../src/index.ts";
 import { row } from "./kit/board.ts";
@@ -62,7 +63,7 @@ describe("an answer that leaves everything as it is", () => {
       .grand("PLM", { shares: { B: 60 }, trains: ["7+7"] })
       .operate("PLM", "trains", {}, [6, 1], ["LNWR"])
       .runs(2);
-    while (table.state.round.id === "operating") table.do("pass");
+    while (roundOf(table.state) === "operating") table.do("pass");
     expect(table.legal().map(({ type }) => type)).toEqual(["run_routes", "repeat_run"]);
     expect(least(table)).toEqual({ type: "repeat_run", seat: "A" });
   });

@@ -1,4 +1,4 @@
-import { createEngine } from "@railhead/core";
+import { createEngine, roundOf } from "@railhead/core";
 import { brokenInvariants, leanBot, simulateGame } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { title18oe } from "../src/index.ts";
@@ -18,7 +18,7 @@ function rounds(players: number, options: Record<string, boolean>, maxActions: n
     seed: players,
     maxActions,
     after({ state }) {
-      met.add(state.round.id);
+      met.add(roundOf(state));
       expect(brokenInvariants(engine, first, state)).toEqual([]);
     },
   });

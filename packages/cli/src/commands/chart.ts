@@ -37,5 +37,5 @@ export function chart(argv: string[]): void {
       flow: rules.chart.config,
       market: marketMachine(rules.title.market, policy, rules.readings).config,
     });
-  else print(drawFlow(rules.title, rules.chart.config, policy));
+  else print(drawFlow(rules));
 }

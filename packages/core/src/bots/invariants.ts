@@ -3,8 +3,7 @@ import type { Action } from "../contract/action.ts";
 import type { Ctx, Rules } from "../contract/rules.ts";
 import type { Engine } from "../engine/engine.ts";
 import { strangeFacts } from "../engine/facts.ts";
-import { position, regionOf } from "../flow/chart.ts";
-import { standing } from "../flow/stand.ts";
+import { roundOf } from "../flow/chart.ts";
 import { emergencySources } from "../hooks/hooks.ts";
 import { certificateCount } from "../market/worth.ts";
 import {
@@ -62,7 +61,7 @@ export function brokenStep(engine: Engine, action: Action, state: GameState): st
     const held = holding(ctx, action.seat, company);
     const most = holdingLimit(ctx, action.seat, company, action.from === "pool" ? "pool" : "treasury");
     if (held > most) found.push(`${action.seat} bought ${action.company} up to ${held}%, above ${most}%`);
-    if (state.round.id === "stock" && certificateCount(ctx, action.seat) > certificateLimit(ctx)) {
+    if (roundOf(state) === "stock" && certificateCount(ctx, action.seat) > certificateLimit(ctx)) {
       found.push(`${action.seat} bought a certificate above the limit`);
     }
   }
@@ -281,7 +280,7 @@ function limits(ctx: Ctx): string[] {
   const found: string[] = [];
   const { trainLimit } = ctx.rules.title;
   const settled = !ctx.state.pending.length && !ctx.state.phaseParts && !ctx.state.ended;
-  const inTurn = ctx.state.round.id === "operating" && settled;
+  const inTurn = roundOf(ctx.state) === "operating" && settled;
   for (const company of Object.values(ctx.state.companies)) {
     const pool = percentAt(company, "pool");
     const freed = ruined(ctx) || emergencySources(ctx, company.id).overPool;
@@ -294,21 +293,11 @@ function limits(ctx: Ctx): string[] {
   return found;
 }
 
-function flow(ctx: Ctx): string[] {
-  const at = position(ctx.state.flow);
-  if (ctx.state.ended)
-    return at.round === "over" ? [] : [`the game has ended and the chart is in ${at.round}`];
-  if (at.round !== ctx.state.round.id)
-    return [`the chart is in ${at.round}, the round is ${ctx.state.round.id}`];
-  const { stage, interrupt, change } = standing(ctx);
-  const shown = regionOf(ctx, "interrupt");
-  return [
-    ...(at.stage === stage ? [] : [`the chart is in stage ${at.stage}, the data stand for ${stage}`]),
-    ...(regionOf(ctx, "change") === change
-      ? []
-      : [`the chart shows ${regionOf(ctx, "change")} of a phase, the data say ${change}`]),
-    ...(shown === interrupt ? [] : [`the chart shows the interrupt ${shown}, ${interrupt} is on top`]),
-  ];
+/** The chart stands in "over" where the game has ended, and nowhere else then. */
+function flow({ state }: Ctx): string[] {
+  const round = roundOf(state);
+  if ((round === "over") === (state.ended !== null)) return [];
+  return [`the chart is in ${round}, the game has ${state.ended ? "" : "not "}ended`];
 }
 
 /** Somebody is always asked, and whoever is asked can do something. */

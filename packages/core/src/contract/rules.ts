@@ -71,10 +71,7 @@ export interface StepDef {
   notAsked?(ctx: Ctx, seat: PlayerId): Refusal | undefined;
   /** Called when the step begins. */
   enter?(tx: Tx): void;
-  /**
-   * Why nobody is asked (a reason for the log), or undefined. It is asked, and actions are listed to see whether one can do anything but pass, before
-   * the chart has come to the step: neither may look there for it.
-   */
+  /** Why nobody is asked (a reason for the log), or undefined. */
   skip?(ctx: Ctx): string | undefined;
   /**
    * Why the step has nothing to give in this turn: the answer to whoever asks for one of its actions outside it. Also asked between
@@ -93,10 +90,12 @@ export interface StepDef {
 export interface RoundDef {
   id: string;
   steps: StepDef[];
+  /** The step with which turns after the first begin; default: the first of the list. */
+  turnFrom?: string | undefined;
   /** Makes the round's data and the first turn ready; false when nobody has a turn in it. */
   begin(tx: Tx): boolean | undefined;
-  /** The list of steps has run out: makes the next turn ready and names its first step, or undefined at the end of the round. */
-  turn(tx: Tx): string | undefined;
+  /** The list of steps has run out: makes the next turn ready; false at the end of the round. */
+  turn(tx: Tx): boolean;
   /** Event for the flow chart when the round is over. */
   finish(tx: Tx): string;
   /** The house rule that decides whose turn it is now; whoever is refused because he comes too early reads its name. */

@@ -1,18 +1,6 @@
-import type { TitleDefinition } from "../contract/rules.ts";
-import {
-  type ChartArrow,
-  type ChartConfig,
-  type ChartNode,
-  chartConfig,
-  chartNeeds,
-} from "../flow/compile.ts";
+import type { Rules } from "../contract/rules.ts";
+import type { ChartArrow, ChartNode } from "../flow/nodes.ts";
 import { drawMarketMachine } from "../market/draw.ts";
-
-interface Arrow {
-  from: string;
-  to: string;
-  label: string;
-}
 
 const name = (...path: string[]): string => path.join("_").replace(/[^A-Za-z0-9_]/g, "_");
 
@@ -25,44 +13,34 @@ function targets(entry: string | ChartArrow[]): [string, string][] {
 /** Mermaid text of one region: states inside states, arrows with their events. */
 function region(id: string, node: ChartNode): string[] {
   const lines: string[] = ["```mermaid", "stateDiagram-v2", `  direction LR`];
-  const arrows: Arrow[] = [];
+  const arrowsOf = (path: string[], { on = {} }: ChartNode): string[] =>
+    Object.entries(on).flatMap(([event, entry]) =>
+      targets(entry)
+        .filter(([target]) => !target.startsWith("."))
+        .map(
+          ([target, guard]) => `${name(...path)} --> ${name(...path.slice(0, -1), target)}: ${event}${guard}`,
+        ),
+    );
   const draw = (path: string[], one: ChartNode, indent: string): void => {
-    const own = name(...path);
     const children = Object.entries(one.states ?? {});
-    if (children.length) {
-      lines.push(`${indent}state "${path.at(-1)}" as ${own} {`);
-      if (one.initial) lines.push(`${indent}  [*] --> ${name(...path, one.initial)}`);
-      for (const [child, def] of children) draw([...path, child], def, `${indent}  `);
-      // The steps of a round; stages of a step have arrows of their own.
-      for (const arrow of path.length === 2 && id === "play" ? inner(path, one) : [])
-        lines.push(`${indent}  ${arrow.from} --> ${arrow.to}: ${arrow.label}`);
-      lines.push(`${indent}}`);
-    } else {
-      lines.push(`${indent}state "${path.at(-1)}" as ${own}`);
+    if (!children.length) {
+      lines.push(`${indent}state "${path.at(-1)}" as ${name(...path)}`);
+      return;
     }
-    for (const [event, entry] of Object.entries(one.on ?? {})) {
-      for (const [target, guard] of targets(entry)) {
-        if (target.startsWith(".")) continue;
-        if (event.startsWith("STEP.")) continue;
-        arrows.push({ from: own, to: name(...path.slice(0, -1), target), label: event + guard });
-      }
-    }
+    lines.push(`${indent}state "${path.at(-1)}" as ${name(...path)} {`);
+    if (one.initial) lines.push(`${indent}  [*] --> ${name(...path, one.initial)}`);
+    for (const [child, def] of children) draw([...path, child], def, `${indent}  `);
+    for (const [child, def] of children)
+      for (const arrow of arrowsOf([...path, child], def)) lines.push(`${indent}  ${arrow}`);
+    lines.push(`${indent}}`);
   };
-  for (const [child, def] of Object.entries(node.states ?? {})) draw([id, child], def, "  ");
+  const children = Object.entries(node.states ?? {});
+  for (const [child, def] of children) draw([id, child], def, "  ");
   if (node.initial) lines.push(`  [*] --> ${name(id, node.initial)}`);
-  for (const arrow of arrows) lines.push(`  ${arrow.from} --> ${arrow.to}: ${arrow.label}`);
+  for (const [child, def] of children)
+    for (const arrow of arrowsOf([id, child], def)) lines.push(`  ${arrow}`);
   lines.push("```");
   return lines;
-}
-
-/** Arrows between the steps of a round: each leads to the next; the jumps past skipped steps are named in the text. */
-function inner(path: string[], node: ChartNode): Arrow[] {
-  const ids = Object.keys(node.states ?? {});
-  return ids.slice(1).map((id, index) => ({
-    from: name(...path, ids[index] as string),
-    to: name(...path, id),
-    label: `STEP.${id}`,
-  }));
 }
 
 function events(node: ChartNode): string[] {
@@ -75,33 +53,31 @@ function events(node: ChartNode): string[] {
   return [...found].sort();
 }
 
-function ownConfig({ id, flow, rounds, phases, interrupts, slots }: TitleDefinition): ChartConfig {
-  const kinds = interrupts.map(({ kind }) => kind);
-  return chartConfig(id, flow, rounds, phases, kinds, chartNeeds(slots));
-}
+/** What entering the states of a region calls for. */
+const called = ({ states = {} }: ChartNode): string[] => [
+  ...new Set(Object.values(states).flatMap(({ entry = [] }) => entry.map(({ type }) => type))),
+];
 
-/** Markdown with the drawn chart of a title's flow (or of a table's, with what house rules bring) and of its market. */
-export function drawFlow(
-  title: TitleDefinition,
-  config: ChartConfig = ownConfig(title),
-  policy = title.slots["market.policy"],
-): string {
+/** Markdown with the drawn chart of a table's flow, with what house rules bring, and of its market. */
+export function drawFlow({ title, chart, slots }: Pick<Rules, "title" | "chart" | "slots">): string {
   const lines = [
     `# ${title.credits.name}: statecharts`,
     "",
     "Generated by `pnpm statecharts` from the title's rounds, steps, stages and phases; a test fails when it is stale. `railhead chart`",
     "prints the same for a table with its house rules, `--json` as what `createMachine` takes.",
     "",
-    "The regions run side by side. In a round a step leads to any later one (`STEP.<step>`: steps with nothing to do are",
-    "passed over); `TURN.<step>` begins another turn at that step. Of several arrows with the same event the first whose",
-    "condition holds is taken, in the order listed: `exchange.due` holds while the region `exchange` stands in `due`. `END_NOW` leads",
-    "from everywhere in `play` to `over`. States inside a step are its stages: what an auction is doing, what a turn owes; where they",
-    "follow the data by themselves, no arrow is drawn. `ASK.<kind>` leads from everywhere in `interrupt` to that kind, `ANSWERED` to `none`.",
+    "The regions run side by side, and events say what has happened. `STEP_DONE`: what is to be done in the running step is done; once all",
+    "questions on top of it are answered, `NEXT_STEP` leads on, after the last step to `turnOver`, from where `NEXT_TURN` begins another turn.",
+    "`FIRST_TRAIN.<kind>`: the first train of a kind has been bought. Of several arrows with the same event the first whose condition",
+    "holds is taken, in the order listed: `exchange.due` holds while the region `exchange` stands in `due`. `END_NOW` leads from everywhere",
+    "in `play` to `over`. States inside a step are its stages: what an auction is doing.",
   ];
-  for (const [id, node] of Object.entries(config.states)) {
+  for (const [id, node] of Object.entries(chart.config.states)) {
     lines.push("", `## ${id}`, "", ...region(id, node), "", `Events: ${events(node).join(", ") || "none"}.`);
+    if (called(node).length)
+      lines.push("", `Entering any state but the first calls for: ${called(node).join(", ")}.`);
   }
-  const market = drawMarketMachine(title.market, policy);
+  const market = drawMarketMachine(title.market, slots["market.policy"]);
   lines.push("", "## Market (a machine of its own)", "", ...market);
   return `${lines.join("\n")}\n`;
 }

@@ -1,33 +1,37 @@
 import type { PassedOver } from "../contract/action.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../contract/rules.ts";
-import { position, regionOf, send } from "../flow/chart.ts";
+import { endStep, isStepDone, position, roundOf, send } from "../flow/chart.ts";
+import { TURN_OVER } from "../flow/def.ts";
 import { endsOf, keepSchedule, watchEnd } from "../flow/ending.ts";
 import { activePlayers } from "../state/ops.ts";
 import type { PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 import { endGame } from "./ending.ts";
-import { continueParts, showChange } from "./phase-change.ts";
+import { continueParts } from "./phase-change.ts";
 
 /** The round being played. */
 export function currentRound(ctx: Ctx): RoundDef {
-  const round = ctx.rules.rounds.get(ctx.state.round.id);
-  if (!round) throw new Error(`no round ${ctx.state.round.id}`);
+  const round = ctx.rules.rounds.get(roundOf(ctx.state));
+  if (!round) throw new Error(`no round ${roundOf(ctx.state)}`);
   return round;
 }
 
 /** `{ variant }` where a house rule has brought the round being played: for what happens because of it. */
 export const broughtBy = ({ rules, state }: Ctx): { variant?: string } => {
-  const variant = rules.brought[state.round.id];
+  const variant = rules.brought[roundOf(state)];
   return variant === undefined ? {} : { variant };
 };
 
 /** The step being played, by id. */
 export function stepOf(ctx: Ctx, id: string): StepDef {
   const step = currentRound(ctx).steps.find((one) => one.id === id);
-  if (!step) throw new Error(`no step ${id} in round ${ctx.state.round.id}`);
+  if (!step) throw new Error(`no step ${id} in round ${roundOf(ctx.state)}`);
   return step;
 }
+
+/** The step in which the chart stands. */
+export const currentStep = (ctx: Ctx): StepDef => stepOf(ctx, position(ctx.state.flow).step);
 
 /** Whether a seat can do any of these but pass. */
 export const somethingToDo = (ctx: Ctx, actions: readonly ActionDef[], seat: PlayerId): boolean =>
@@ -38,7 +42,7 @@ export const somethingToDo = (ctx: Ctx, actions: readonly ActionDef[], seat: Pla
 
 /**
  * Carries the game on after an action until somebody has a real choice: settles questions with one answer, passes
- * over steps with nothing to do, turns and rounds. Leaves the chart at the step that asks.
+ * over steps with nothing to do, turns and rounds. The chart stands in the step that is looked at.
  */
 export function advance(tx: Tx): void {
   for (let guard = 0; guard < 5000; guard++) {
@@ -48,37 +52,23 @@ export function advance(tx: Tx): void {
     }
     if (tx.state.ended) {
       delete tx.state.phaseParts;
-      showInterrupt(tx);
       return;
     }
     const question = tx.state.pending.at(-1);
     if (question) {
       const def = tx.rules.interrupts.get(question.kind);
       if (def?.resolve?.(tx)) continue;
-      if (tx.stepDone) {
-        tx.round();
-        tx.state.round.leaving = true;
-      }
-      rest(tx);
       return;
     }
-    const stepOver = tx.stepDone || tx.state.round.leaving === true;
+    const stepOver = isStepDone(tx);
     if (continueParts(tx, stepOver)) continue;
     if (stepOver) {
-      tx.stepDone = false;
-      if (tx.state.round.leaving) {
-        tx.round();
-        delete tx.state.round.leaving;
-      }
       nextStep(tx);
       continue;
     }
-    const step = stepOf(tx, tx.step);
+    const step = currentStep(tx);
     const over = tx.passedBefore ? tx.passedBefore[tx.passedOver.length] : passesOver(tx, step);
-    if (over === undefined) {
-      rest(tx);
-      return;
-    }
+    if (over === undefined) return;
     tx.passedOver.push(over);
     if (over === true) passFor(tx, step);
     else {
@@ -86,10 +76,10 @@ export function advance(tx: Tx): void {
         const whose = step.company ? { company: step.company(tx) } : { seat: step.seats(tx)[0] };
         tx.log(events.step_skipped({ step: step.id, ...whose, reason: over }));
       }
-      tx.stepDone = true;
+      endStep(tx);
     }
   }
-  throw new Error(`the game does not come to rest: round ${tx.state.round.id}, step ${tx.step}`);
+  throw new Error(`the game does not come to rest: ${JSON.stringify(tx.state.flow.value.play)}`);
 }
 
 /** Whether nobody is asked in a step: the reason why it is left out, or that its seat can do nothing but pass. */
@@ -132,25 +122,25 @@ function hasActed(tx: Tx, step: StepDef, seat: PlayerId): boolean {
   return (
     tx.actor === seat &&
     !tx.newTurn &&
-    before.round.id === tx.state.round.id &&
+    roundOf(before) === roundOf(tx.state) &&
     position(before.flow).step === step.id
   );
 }
 
 function nextStep(tx: Tx): void {
   const round = currentRound(tx);
-  const next = round.steps[round.steps.findIndex((step) => step.id === tx.step) + 1];
-  if (next) {
-    enter(tx, next);
+  send(tx, "NEXT_STEP");
+  if (position(tx.state.flow).step !== TURN_OVER) {
+    currentStep(tx).enter?.(tx);
     return;
   }
-  const first = round.turn(tx);
-  if (first !== undefined) {
-    tx.newTurn = true;
-    enter(tx, stepOf(tx, first));
+  if (!round.turn(tx)) {
+    finishRound(tx, round);
     return;
   }
-  finishRound(tx, round);
+  send(tx, "NEXT_TURN");
+  tx.newTurn = true;
+  currentStep(tx).enter?.(tx);
 }
 
 /** Ends a round and begins what the chart names next. */
@@ -164,7 +154,7 @@ function finishRound(tx: Tx, round: RoundDef): void {
   }
   tx.log(events.round_ended({ round: round.id, ...broughtBy(tx) }));
   send(tx, event);
-  const to = position(tx.state.flow).round;
+  const to = roundOf(tx.state);
   if (to === "over") {
     const last = activePlayers(tx).length <= 1;
     endGame(tx, endsOf(tx)?.by ?? (tx.state.facts.bankBroken ? "bank" : last ? "last_player" : "end"));
@@ -173,18 +163,11 @@ function finishRound(tx: Tx, round: RoundDef): void {
   beginRound(tx, to);
 }
 
-function enter(tx: Tx, step: StepDef): void {
-  tx.step = step.id;
-  step.enter?.(tx);
-}
-
 /** Begins a round that the chart has come to; one in which nobody has a turn is over at once. */
 export function beginRound(tx: Tx, id: string): void {
   const round = tx.rules.rounds.get(id);
   if (!round) throw new Error(`no round ${id}`);
-  tx.setRound({ ...tx.state.round, id, data: null });
-  tx.step = "";
-  tx.stepDone = false;
+  tx.setRound({ ...tx.state.round, data: null });
   const first = tx.events.length;
   const played = round.begin(tx) !== false;
   keepSchedule(tx);
@@ -195,26 +178,5 @@ export function beginRound(tx: Tx, id: string): void {
     finishRound(tx, round);
     return;
   }
-  enter(tx, round.steps[0] as StepDef);
-}
-
-/** Brings the chart to where the game has come to rest: the step, its stage where that follows the data, the interrupt on top. */
-function rest(tx: Tx): void {
-  const at = position(tx.state.flow);
-  // Without a new turn steps follow one another as they are listed.
-  if (at.step !== tx.step) send(tx, tx.newTurn ? `TURN.${tx.step}` : `STEP.${tx.step}`);
-  const { stages } = stepOf(tx, tx.step);
-  if (stages?.follows && !tx.state.round.leaving) {
-    const stage = stages.stands(tx);
-    if (stage !== position(tx.state.flow).stage) send(tx, `STAGE.${stage}`);
-  }
-  showInterrupt(tx);
-}
-
-/** Brings the regions `interrupt` and `change` to the kind of the interrupt on top and to what waits of a phase. */
-export function showInterrupt(tx: Tx): void {
-  const top = tx.state.pending.at(-1)?.kind;
-  const shown = regionOf(tx, "interrupt");
-  if (shown !== (top ?? "none")) send(tx, top === undefined ? "ANSWERED" : `ASK.${top}`);
-  showChange(tx);
+  currentStep(tx).enter?.(tx);
 }

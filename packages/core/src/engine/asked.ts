@@ -1,9 +1,9 @@
 import type { LegalAction, Refusal } from "../contract/action.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../contract/rules.ts";
-import { position } from "../flow/chart.ts";
+import { roundOf } from "../flow/chart.ts";
 import type { GameState, PlayerId } from "../state/state.ts";
 import { refuse } from "../vocabulary/refusals.ts";
-import { broughtBy, currentRound, stepOf } from "./advance.ts";
+import { broughtBy, currentRound, currentStep, stepOf } from "./advance.ts";
 import { ruleFor } from "./refusal.ts";
 
 /** The house rule behind whose turn it is: the one that orders the turns of this round, or has brought it. */
@@ -29,7 +29,7 @@ export function asking(ctx: Ctx): Asking {
     if (!def) throw new Error(`no interrupt ${question.kind}`);
     return { question, def };
   }
-  return { step: stepOf(ctx, position(ctx.state.flow).step) };
+  return { step: currentStep(ctx) };
 }
 
 /** Who is asked now, and what answers; `step` is the id of the question where one stands. */
@@ -48,7 +48,7 @@ export function notAsked(ctx: Ctx, seat: PlayerId): Refusal {
   const variant = question === undefined ? orderedBy(ctx) : undefined;
   const values = { player: seat, acting: seats };
   if (variant !== undefined) return { code: "NOT_YOUR_TURN", variant, values };
-  return refuse(ctx, "NOT_YOUR_TURN", values, ruleFor(ctx, "NOT_YOUR_TURN", question ?? ctx.state.round.id));
+  return refuse(ctx, "NOT_YOUR_TURN", values, ruleFor(ctx, "NOT_YOUR_TURN", question ?? roundOf(ctx.state)));
 }
 
 /** Every action that answers the question asked now, from one seat or from all who are asked; table actions left out. */

@@ -1,6 +1,6 @@
 import { compileMap } from "../board/geometry.ts";
 import type { HouseRule, Rules, TitleDefinition } from "../contract/rules.ts";
-import { chartNeeds, compileChart } from "../flow/compile.ts";
+import { type ChartNeeds, compileChart } from "../flow/compile.ts";
 import type { TrainDef } from "../model/trains.ts";
 
 const compiled = new WeakMap<
@@ -14,7 +14,10 @@ function withVariants(train: TrainDef): [string, TrainDef][] {
   return [[train.name, train], ...sides];
 }
 
-/** A title with the rounds, questions and actions that house rules bring; an opening of theirs leads where the title's own does. */
+/**
+ * A title with the rounds, questions and actions that house rules bring, and a title of its own where they shape the chart by their slots;
+ * an opening of theirs leads where the title's own does.
+ */
 export function extended(title: TitleDefinition, plugins: readonly HouseRule[]): TitleDefinition {
   const brought = plugins.flatMap((plugin) => plugin.rounds ?? []);
   const added = plugins.flatMap((plugin) => Object.entries(plugin.actions ?? {}));
@@ -37,24 +40,16 @@ export function extended(title: TitleDefinition, plugins: readonly HouseRule[]):
     ...title,
     rounds,
     interrupts,
-    slots: Object.assign({ ...title.slots }, ...charted.map(({ slots }) => slots)),
     flow: { ...title.flow, rounds: { ...title.flow.rounds, ...arrows } },
   };
 }
 
-/** What is made of a title once: its chart, its map, and its tables by id. */
-export function compileTitle(title: TitleDefinition) {
+/** What is made of a title once: its chart, its map, and its tables by id. `needs`: what its slots, filled, ask of the chart. */
+export function compileTitle(title: TitleDefinition, needs: ChartNeeds) {
   let parts = compiled.get(title);
   if (!parts) {
     parts = {
-      chart: compileChart(
-        title.id,
-        title.flow,
-        title.rounds,
-        title.phases,
-        title.interrupts.map(({ kind }) => kind),
-        chartNeeds(title.slots),
-      ),
+      chart: compileChart(title.id, title.flow, title.rounds, title.phases, needs),
       map: compileMap(title.map),
       tiles: new Map(title.tileset.tiles.map((tile) => [tile.id, tile])),
       trains: new Map(title.trains.flatMap(withVariants)),

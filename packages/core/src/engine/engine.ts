@@ -1,7 +1,7 @@
 import type { Action, Decision, GameEvent, LegalAction, PassedOver, Refusal } from "../contract/action.ts";
 import type { ActionDef, Ctx, Rules } from "../contract/rules.ts";
 import type { Setup } from "../contract/setup.ts";
-import { position } from "../flow/chart.ts";
+import { roundOf } from "../flow/chart.ts";
 import { causedBy } from "../hooks/hooks.ts";
 import { formatRefusal, ofToday } from "../state/format.ts";
 import { activePlayers } from "../state/ops.ts";
@@ -74,7 +74,7 @@ export class Engine implements Pick<Ctx, "rules"> {
   start(): Applied {
     const tx = new Tx(this.rules, initialState(this.rules, this.setup));
     this.rules.title.setup?.(tx);
-    beginRound(tx, position(tx.state.flow).round);
+    beginRound(tx, roundOf(tx.state));
     advance(tx);
     return this.goOn(tx.state, { ok: true, state: tx.state, events: tx.events, transitions: tx.transitions });
   }
@@ -111,7 +111,6 @@ export class Engine implements Pick<Ctx, "rules"> {
 
   private carryOut(state: GameState, def: ActionDef, action: Action, passedBefore?: PassedOver[]): Applied {
     const tx = new Tx(this.rules, this.under(state));
-    tx.step = position(state.flow).step;
     tx.actor = action.seat;
     tx.passedBefore = passedBefore;
     perform(tx, def, action);
@@ -325,7 +324,7 @@ export class Engine implements Pick<Ctx, "rules"> {
     if (!def) {
       const spent = question === undefined ? spentRefusal(ctx, action.type) : undefined;
       if (spent) return { refusal: spent };
-      const round = state.round.id;
+      const round = roundOf(state);
       const values = { action: action.type, step, round };
       const { variant } = question === undefined ? broughtBy(ctx) : {};
       if (variant !== undefined) return { refusal: { code: "NOT_IN_STEP", variant, values } };

@@ -1,17 +1,26 @@
-import type { PhaseChange } from "../contract/phase-change.ts";
-import { regionOf, send } from "../flow/chart.ts";
-import { partWaiting } from "../flow/waiting.ts";
+import type { PhaseChange, PhasePart } from "../contract/phase-change.ts";
+import type { Ctx } from "../contract/rules.ts";
+import type { ChartAction } from "../flow/nodes.ts";
 import type { PhaseWait } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 
+const partOf = ({ rules }: Ctx, name: string | undefined): PhasePart | undefined =>
+  rules.slots["phase.begin"].find((one) => one.name === name);
+
 /**
- * Does what the beginning of a phase does, as the slot `phase.begin` lists it; parts that are to wait are kept in the state. `atOnce`: no
- * step is running whose end could be waited for.
+ * Carries out what the chart calls for as it enters a phase; parts that are to wait are kept in the state. `atOnce`: no step is running
+ * whose end could be waited for.
  */
-export function beginParts(tx: Tx, change: PhaseChange, atOnce = false): void {
-  const parts = tx.rules.slots["phase.begin"];
+export function beginParts(
+  tx: Tx,
+  called: readonly ChartAction[],
+  change: PhaseChange,
+  atOnce = false,
+): void {
   const asked = tx.state.pending.length;
-  for (const [at, part] of parts.entries()) {
+  for (const [at, { type }] of called.entries()) {
+    const part = partOf(tx, type);
+    if (!part) throw new Error(`no part ${type} of a phase`);
     const { when = "now" } = part;
     const due = when === "now" || ((when === "answered" || atOnce) && tx.state.pending.length <= asked);
     if (due) {
@@ -24,7 +33,7 @@ export function beginParts(tx: Tx, change: PhaseChange, atOnce = false): void {
       train,
       ...(company !== undefined && { company }),
       ...(atOnce && { atOnce: true }),
-      parts: parts.slice(at).map(({ name }) => name),
+      parts: called.slice(at).map((one) => one.type),
     };
     tx.state.phaseParts = [...(tx.state.phaseParts ?? []), wait];
     return;
@@ -36,7 +45,7 @@ export function continueParts(tx: Tx, stepOver: boolean): boolean {
   const waiting = tx.state.phaseParts ?? [];
   for (const wait of waiting) {
     const [name, ...rest] = wait.parts;
-    const part = tx.rules.slots["phase.begin"].find((one) => one.name === name);
+    const part = partOf(tx, name);
     if (part?.when === "stepEnd" && !stepOver && !wait.atOnce) continue;
     const left = waiting.flatMap((one) =>
       one !== wait ? [one] : rest.length ? [{ ...wait, parts: rest }] : [],
@@ -48,11 +57,4 @@ export function continueParts(tx: Tx, stepOver: boolean): boolean {
     return true;
   }
   return false;
-}
-
-/** Brings the region `change` to the part that waits; charts in which nothing ever waits have none. */
-export function showChange(tx: Tx): void {
-  const shown = regionOf(tx, "change");
-  const now = partWaiting(tx);
-  if (shown !== "" && shown !== now) send(tx, now === "none" ? "SETTLED" : `WAITS.${now}`);
 }

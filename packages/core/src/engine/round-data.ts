@@ -8,8 +8,8 @@ export interface RoundData<D extends Json> {
   of(ctx: Ctx): D;
   /** The same, writable. */
   write(tx: Tx): D;
-  /** Begins the round: its id, the number of the set and of the run, and its data. */
-  begin(tx: Tx, round: { id: string; set: number; run: number; runs?: number }, data: D): void;
+  /** Begins the round: the number of the set and of the run, and its data. */
+  begin(tx: Tx, round: { set: number; run: number; runs?: number }, data: D): void;
 }
 
 /** Declares what a round keeps: plain JSON, a type alias (an interface is no JSON to the compiler). */

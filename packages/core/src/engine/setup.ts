@@ -93,7 +93,7 @@ export function initialState(rules: Rules, setup: Setup): GameState {
     variants: { ...rules.variantData },
     rng: drawn.rng,
     flow: initialFlow(rules.chart, rules.slots["opening.format"]()),
-    round: { id: "", set: 0, run: 0, data: null },
+    round: { set: 0, run: 0, data: null },
     pending: [],
     players,
     seatOrder: drawn.list,

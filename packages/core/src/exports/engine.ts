@@ -109,22 +109,20 @@ export {
 } from "../fields/field.ts";
 export { f, type RouteValue } from "../fields/make.ts";
 export {
+  endStep,
+  isStepDone,
   phaseOf,
   phaseReached,
   position,
   regionOf,
+  roundOf,
   send,
 } from "../flow/chart.ts";
-export {
-  type ChartArrow,
-  type ChartConfig,
-  type ChartNode,
-  chartMachine,
-  type FlowChart,
-  guardsOf,
-} from "../flow/compile.ts";
-export type { FlowArrow, FlowDef, FlowEvent, FlowRegion, StagesDef } from "../flow/def.ts";
+export { type ChartConfig, chartMachine, type FlowChart, guardsOf } from "../flow/compile.ts";
+export type { CoreFlowEvent, FlowArrow, FlowDef, FlowRegion, StagesDef } from "../flow/def.ts";
 export { bringEnd, type EndTriggerDef, roundsLeft, roundsOfSet } from "../flow/ending.ts";
+export type { ChartAction, ChartArrow, ChartNode } from "../flow/nodes.ts";
+export { phaseMachine } from "../flow/phases.ts";
 export { type Stages, stagesOf } from "../flow/stages.ts";
 export {
   checkSetup,

@@ -1,27 +1,29 @@
 import type { StateValueMap } from "xstate";
 import type { Ctx } from "../contract/rules.ts";
 import type { PhaseDef } from "../model/trains.ts";
-import type { FlowState } from "../state/state.ts";
+import type { FlowState, GameState } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import type { FlowChart } from "./compile.ts";
-import type { FlowEvent } from "./def.ts";
+import type { CoreFlowEvent } from "./def.ts";
 import { flowAs, moved } from "./move.ts";
+import type { ChartAction } from "./nodes.ts";
 
 /** The chart's first state; `opening` names the round that opens the game. */
 export function initialFlow(chart: FlowChart, opening: string): FlowState {
-  const start = chart.machine.resolveState({ value: {}, context: {} }).value;
-  const step = chart.config.states.play?.states?.[opening]?.initial ?? "";
-  const initial = chart.stages.get(`${opening}/${step}`)?.initial;
-  const play = { [opening]: initial === undefined ? step : { [step]: initial } };
-  return flowAs(chart, { ...(start as StateValueMap), play });
+  const { value } = chart.machine.resolveState({ value: { play: opening }, context: {} });
+  return flowAs(chart, value as StateValueMap);
 }
 
-/** Sends one event to the chart. An event that the chart does not know is a fault of the caller and throws. */
-export function send(tx: Tx, event: FlowEvent["type"]): void {
+/**
+ * Tells the chart what has happened, and gives back what the states that it enters call for. An event that the chart does not know is a
+ * fault of the caller and throws.
+ */
+export function send(tx: Tx, event: CoreFlowEvent | (string & {})): readonly ChartAction[] {
   const next = moved(tx.rules.chart, tx.state.flow, event);
   if (!next) throw new Error(`flow chart: ${event} does not apply in ${JSON.stringify(tx.state.flow.value)}`);
-  tx.state.flow = next;
+  tx.state.flow = next.flow;
   tx.transitions++;
+  return next.actions;
 }
 
 /** Round, step and stage where the chart stands; round "over" when the game has ended, stage "" in a step without stages. */
@@ -34,6 +36,20 @@ export function position(flow: FlowState): { round: string; step: string; stage:
   const step = Object.keys(inner)[0] ?? "";
   return { round, step, stage: String(inner[step] ?? "") };
 }
+
+/** The round being played; "over" when the game has ended. */
+export const roundOf = ({ flow }: Pick<GameState, "flow">): string => {
+  const { play } = flow.value;
+  return typeof play === "object" ? (Object.keys(play)[0] ?? "") : (play ?? "");
+};
+
+/** What is to be done in the running step is done: it ends once all questions on top of it are answered. */
+export function endStep(tx: Tx): void {
+  if (!isStepDone(tx)) send(tx, "STEP_DONE");
+}
+
+/** Whether the running step is done, though questions on top of it may still be open. */
+export const isStepDone = (ctx: Ctx): boolean => ctx.state.flow.value.step === "done";
 
 /** State of a region, for example regionOf(ctx, "exchange") = "due". */
 export const regionOf = (ctx: Ctx, region: string): string => String(ctx.state.flow.value[region] ?? "");

@@ -1,54 +1,42 @@
-import type { Ctx } from "../contract/rules.ts";
-
-/** Where a round leads: on this event, to this round (or "over"), when these regions stand so ("ending.afterSet"). */
+/** Where a round leads: on this event, to this round (or "over"), while a region stands so ("ending.afterSet"). */
 export interface FlowArrow {
-  on: string;
-  to: string;
-  in?: string;
+  readonly on: string;
+  readonly to: string;
+  readonly in?: string;
 }
 
 /** A region beside the rounds: named states and the events that move it. */
 export interface FlowRegion {
-  initial: string;
-  states: Record<string, { on?: Record<string, string> }>;
+  readonly initial: string;
+  readonly states: Readonly<Record<string, { readonly on?: Readonly<Record<string, string>> }>>;
 }
 
-/** The flow of a title: its rounds, where each leads, and the regions that run beside them. */
+/** The flow of a title: its rounds, where each leads, and the regions that run beside them. `defineFlow` types the names. */
 export interface FlowDef {
-  initial: string;
-  rounds: Record<string, { next: FlowArrow[] }>;
-  regions?: Record<string, FlowRegion>;
+  readonly initial: string;
+  readonly rounds: Readonly<Record<string, { readonly next: readonly FlowArrow[] }>>;
+  readonly regions?: Readonly<Record<string, FlowRegion>>;
 }
 
-/** Regions that charts have of themselves; a title's own bear other names. */
-export const OWN_REGIONS = ["play", "phase", "ending", "interrupt", "change"];
+/** Region names reserved by core. */
+export const OWN_REGIONS = ["play", "step", "phase", "ending"] as const;
 
-/** What a step is doing, as states of the chart inside the step: an auction that is raised, a purchase that is owed. */
+/** The name of the state of a round between two turns; no step may have it. */
+export const TURN_OVER = "turnOver";
+
+/** What a step is doing, as states of the chart inside the step: an auction that is raised, a lot that is offered. */
 export interface StagesDef {
   readonly initial: string;
   readonly states: Readonly<Record<string, { readonly on?: Readonly<Record<string, string>> }>>;
-  /**
-   * The stage that the data of the round stand for. The chart names the stage, the data say who and how much: bots compare the
-   * two after every action.
-   */
-  stands(ctx: Ctx): string;
-  /** Whether the chart follows the data by itself whenever the game comes to rest; otherwise the rules send the events. */
-  readonly follows?: boolean;
 }
 
-/** What the chart hears. A title adds the events of its own arrows and regions, by any other name. */
-export type FlowEvent = {
-  type:
-    | "END_NOW"
-    | "END_AFTER_RUN"
-    | "END_AFTER_SET"
-    | "ANSWERED"
-    | `STEP.${string}`
-    | `TURN.${string}`
-    | `STAGE.${string}`
-    | `PHASE.${string}`
-    | "SETTLED"
-    | `WAITS.${string}`
-    | `ASK.${string}`
-    | (string & {});
-};
+/** What has happened, as every chart hears it. `FIRST_TRAIN.5`: the first train of kind 5 has been bought. */
+export type CoreFlowEvent =
+  | "STEP_DONE"
+  | "NEXT_STEP"
+  | "NEXT_TURN"
+  | `FIRST_TRAIN.${string}`
+  | "END_NOW"
+  | "END_AFTER_RUN"
+  | "END_AFTER_SET"
+  | "END_SCHEDULED";

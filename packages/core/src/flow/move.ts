@@ -1,19 +1,25 @@
-import { type StateValueMap, transition } from "xstate";
+import { getNextTransitions, type StateValueMap, transition } from "xstate";
 import type { FlowState } from "../state/state.ts";
 import { cloneJson } from "../state/tx.ts";
-import type { ChartConfig, ChartNode, FlowChart } from "./compile.ts";
-import type { FlowEvent } from "./def.ts";
+import type { ChartConfig, FlowChart } from "./compile.ts";
+import type { ChartAction, ChartNode } from "./nodes.ts";
+
+/** Where an event leads, and what entering the states there calls for. */
+export interface Moved {
+  flow: FlowState;
+  actions: readonly ChartAction[];
+}
 
 /** What a chart has shown of itself: its states by their text, and where each event led from each. */
 interface Known {
   states: Map<string, FlowState>;
-  moves: WeakMap<FlowState, Map<string, FlowState | undefined>>;
+  moves: WeakMap<FlowState, Map<string, Moved | undefined>>;
   /** States that came from outside (a store, a file), as the chart's own. */
   own: WeakMap<FlowState, FlowState>;
-  /** Events that one region alone knows, without guards: where they lead depends on that region only. */
-  alone: ReadonlyMap<string, string>;
-  /** Where such events led, by the event and the value of their region. */
-  led: Map<string, StateValueMap[string] | undefined>;
+  /** Regions that answer an event, where each does so by its own state alone: no guard, no action. */
+  apart: ReadonlyMap<string, readonly string[]>;
+  /** Where a region led by itself, by the event, the region and its value; undefined where it stays. */
+  led: Map<string, StateValueMap[string]>;
 }
 
 const charts = new WeakMap<FlowChart, Known>();
@@ -21,26 +27,30 @@ const charts = new WeakMap<FlowChart, Known>();
 function knownOf(chart: FlowChart): Known {
   let known = charts.get(chart);
   if (!known) {
-    const alone = knownAlone(chart.config);
-    known = { states: new Map(), moves: new WeakMap(), own: new WeakMap(), alone, led: new Map() };
+    const apart = answeredApart(chart.config);
+    known = { states: new Map(), moves: new WeakMap(), own: new WeakMap(), apart, led: new Map() };
     charts.set(chart, known);
   }
   return known;
 }
 
-/** Events that a single region of a chart answers, whatever the others are, and that region. */
-function knownAlone(config: ChartConfig): Map<string, string> {
-  const regions = new Map<string, string | undefined>();
-  const visit = (region: string, node: ChartNode): void => {
+const hasEntry = ({ entry, states = {} }: ChartNode): boolean =>
+  entry !== undefined || Object.values(states).some(hasEntry);
+
+/** Events that each region of a chart answers by itself, whatever the others are, and the regions that do. */
+function answeredApart(config: ChartConfig): Map<string, string[]> {
+  const regions = new Map<string, Set<string>>();
+  const joint = new Set<string>();
+  const visit = (region: string, node: ChartNode, entered: boolean): void => {
     for (const [event, arrows] of Object.entries(node.on ?? {})) {
       const guarded = typeof arrows !== "string" && arrows.some(({ guard }) => guard !== undefined);
-      const first = regions.has(event) ? regions.get(event) : region;
-      regions.set(event, guarded || first !== region ? undefined : region);
+      if (guarded || entered) joint.add(event);
+      regions.set(event, (regions.get(event) ?? new Set()).add(region));
     }
-    for (const child of Object.values(node.states ?? {})) visit(region, child);
+    for (const child of Object.values(node.states ?? {})) visit(region, child, entered);
   };
-  for (const [region, node] of Object.entries(config.states)) visit(region, node);
-  return new Map([...regions].flatMap(([event, region]) => (region === undefined ? [] : [[event, region]])));
+  for (const [region, node] of Object.entries(config.states)) visit(region, node, hasEntry(node));
+  return new Map([...regions].flatMap(([event, of]) => (joint.has(event) ? [] : [[event, [...of]]])));
 }
 
 /** A value's text, the same in whatever order its regions stand: a database may turn them round. */
@@ -69,11 +79,11 @@ export function flowAs(chart: FlowChart, value: StateValueMap): FlowState {
 }
 
 /**
- * Where an event leads from a state of the chart; undefined where it does not apply. XState decides, once for each state and event of
- * a chart: charts have no context, history, timers or actors, so the answer is always the same. Of an event that one region alone
- * knows it is asked once for each value of that region.
+ * Where an event leads from a state of the chart; undefined where it does not apply. XState's `transition` decides, once for each state
+ * and event of a chart: charts have no context, history, timers or actors, so the answer is always the same. Where each region answers
+ * an event by itself, it is asked once for each value of each region.
  */
-export function moved(chart: FlowChart, flow: FlowState, event: FlowEvent["type"]): FlowState | undefined {
+export function moved(chart: FlowChart, flow: FlowState, event: string): Moved | undefined {
   const known = knownOf(chart);
   let from = known.own.get(flow);
   if (!from) {
@@ -89,18 +99,36 @@ export function moved(chart: FlowChart, flow: FlowState, event: FlowEvent["type"
   return moves.get(event);
 }
 
-function led(chart: FlowChart, known: Known, from: FlowState, type: string): FlowState | undefined {
-  const region = known.alone.get(type);
-  const value = region === undefined ? undefined : from.value[region];
-  if (region === undefined || value === undefined) return asked(chart, from, type);
-  const key = `${type} ${textOf(value)}`;
-  if (!known.led.has(key)) known.led.set(key, asked(chart, from, type)?.value[region]);
-  const to = known.led.get(key);
-  return to === undefined ? undefined : flowAs(chart, { ...from.value, [region]: to });
+function led(chart: FlowChart, known: Known, from: FlowState, type: string): Moved | undefined {
+  const regions = known.apart.get(type);
+  if (!regions) return transitioned(chart, from, type);
+  const value: StateValueMap = { ...from.value };
+  let applies = false;
+  for (const region of regions) {
+    const key = `${type} ${region} ${textOf(from.value[region])}`;
+    if (!known.led.has(key)) known.led.set(key, transitioned(chart, from, type, region)?.flow.value[region]);
+    const to = known.led.get(key);
+    if (to === undefined) continue;
+    value[region] = to;
+    applies = true;
+  }
+  return applies ? { flow: flowAs(chart, value), actions: [] } : undefined;
 }
 
-function asked(chart: FlowChart, from: FlowState, type: string): FlowState | undefined {
-  const before = chart.machine.resolveState({ value: from.value, context: {} });
-  if (!before.can({ type })) return undefined;
-  return flowAs(chart, transition(chart.machine, before, { type })[0].value);
+/** What XState says; with a region, whether that one answers the event. */
+function transitioned(chart: FlowChart, from: FlowState, type: string, region?: string): Moved | undefined {
+  const { machine } = chart;
+  const before = machine.resolveState({ value: from.value, context: {} });
+  const answers =
+    region === undefined
+      ? before.can({ type })
+      : getNextTransitions(before).some((one) => one.eventType === type && one.source.path[0] === region);
+  if (!answers) return undefined;
+  const [next, actions] = transition(machine, before, { type });
+  return { flow: flowAs(chart, next.value), actions: actions.map(plain) };
 }
+
+/** An action as the chart names it, without XState's own fields. */
+const plain = ({ type, params }: { type: string; params: unknown }): ChartAction =>
+  // Only entry actions of phases stand in a chart, each written there as type and params.
+  ({ type, params: params as ChartAction["params"] });

@@ -6,7 +6,6 @@ import type { StagesDef } from "./def.ts";
 /** The stages of a step, with their names as types. */
 export interface Stages<S extends string, E extends string> extends StagesDef {
   readonly initial: S;
-  stands(ctx: Ctx): S;
   /** The stage in which the chart stands. Throws where another step is played. */
   of(ctx: Ctx): S;
   /** Moves on within the step. Throws where the stage does not know the event. */
@@ -15,21 +14,17 @@ export interface Stages<S extends string, E extends string> extends StagesDef {
 
 /**
  * Declares what a step is doing as states of the chart: `{ choose: { on: { BID: "raise" } }, raise: { on: { SOLD: "choose" } } }`.
- * Who, which lot and how much stay data of the round; `stands` reads the stage off them.
+ * Who, which lot and how much stay data of the round.
  */
 export function stagesOf<S extends string, E extends string>(def: {
   initial: NoInfer<S>;
   states: Record<S, { on?: Partial<Record<E, NoInfer<S>>> }>;
-  stands: (ctx: Ctx) => NoInfer<S>;
-  follows?: boolean;
 }): Stages<S, E> {
-  const { initial, states, stands, follows } = def;
+  const { initial, states } = def;
   const isStage = (name: string): name is S => Object.hasOwn(states, name);
   return {
     initial,
     states: plain(states),
-    stands,
-    ...(follows !== undefined && { follows }),
     of(ctx) {
       const { round, step, stage } = position(ctx.state.flow);
       if (!isStage(stage))

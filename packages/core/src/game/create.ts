@@ -6,6 +6,7 @@ import { compileTitle, extended } from "../engine/compile.ts";
 import { Engine, type Refused, type Setup } from "../engine/engine.ts";
 import { plugIn } from "../engine/plug.ts";
 import { withData } from "../engine/resolve.ts";
+import { chartNeeds } from "../flow/compile.ts";
 import type { OptionValue } from "../state/state.ts";
 import { joinCatalogues } from "../texts/catalogue.ts";
 import { english } from "../vocabulary/en/index.ts";
@@ -136,7 +137,7 @@ export function createEngine(
     coreActions,
     playsForcedMoves: plugged.slots["turn.forced"] !== coreSlots["turn.forced"],
     tableActions: plugins.flatMap((plugin) => plugin.tableActions ?? []),
-    ...compileTitle(extended(title, plugins)),
+    ...compileTitle(extended(title, plugins), chartNeeds(plugged.slots)),
   };
   return { ok: true, engine: new Engine(rules, setup) };
 }

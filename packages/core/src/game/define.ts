@@ -1,6 +1,6 @@
 import type { TitleDefinition } from "../contract/rules.ts";
 import { lacking } from "../engine/lacks.ts";
-import { OWN_REGIONS } from "../flow/def.ts";
+import { OWN_REGIONS, TURN_OVER } from "../flow/def.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
 import { amountsOf, commonRevenue, oddShare, undivided } from "../model/dividends.ts";
 import { pageTexts } from "../model/page.ts";
@@ -30,11 +30,13 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     ending: ["open", "afterRun", "afterSet", "scheduled"],
     phase: title.phases.map((phase) => phase.name),
   };
-  const parts = (title.slots["phase.begin"] ?? []).map(({ name }) => name);
-  unique(parts, "the parts of a phase", fail);
-  if (parts.includes("none")) fail("a part of a phase is called none");
+  unique(
+    (title.slots["phase.begin"] ?? []).map(({ name }) => name),
+    "the parts of a phase",
+    fail,
+  );
   for (const [id, region] of Object.entries(title.flow.regions ?? {})) {
-    if (OWN_REGIONS.includes(id)) fail(`a region is called ${id}, which every chart has`);
+    if (OWN_REGIONS.some((own) => own === id)) fail(`region name ${id} is reserved`);
     regions[id] = Object.keys(region.states);
   }
   for (const [from, { next }] of Object.entries(title.flow.rounds)) {
@@ -51,8 +53,12 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     if (!round.steps.length) fail(`round ${round.id} has no steps`);
     if (new Set(round.steps.map((step) => step.id)).size !== round.steps.length)
       fail(`two steps of ${round.id} share an id`);
+    const { turnFrom } = round;
+    if (turnFrom !== undefined && !round.steps.some(({ id }) => id === turnFrom))
+      fail(`turns of ${round.id} begin with ${turnFrom}, which is no step`);
     for (const step of round.steps) {
       const where = `step ${round.id}/${step.id}`;
+      if (step.id === TURN_OVER) fail(`step name ${TURN_OVER} is reserved`);
       unique(
         step.actions.map((action) => action.type),
         where,

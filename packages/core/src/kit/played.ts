@@ -1,8 +1,8 @@
 import type { Action, GameEvent, LegalAction, Refusal } from "../contract/action.ts";
 import type { Ctx, TitleDefinition } from "../contract/rules.ts";
 import type { Engine } from "../engine/engine.ts";
-import { position } from "../flow/chart.ts";
-import { standAt } from "../flow/stand.ts";
+import { position, roundOf } from "../flow/chart.ts";
+import { flowAs } from "../flow/move.ts";
 import { createEngine } from "../game/create.ts";
 import type { Json } from "../model/json.ts";
 import { operating } from "../parts/operating/round.ts";
@@ -54,7 +54,7 @@ export class Played {
   edit(change: (state: GameState) => void): this {
     const state = cloneJson(this.state);
     change(state);
-    state.flow = standAt({ rules: this.engine.rules, state });
+    state.flow = flowAs(this.engine.rules.chart, state.flow.value);
     this.state = state;
     return this;
   }
@@ -180,7 +180,8 @@ export class Played {
 
   /** Round and, for operating rounds, its number: "stock", "operating 2.1". */
   round(): string {
-    const { id, set, run } = this.state.round;
+    const { set, run } = this.state.round;
+    const id = roundOf(this.state);
     return run ? `${id} ${set}.${run}` : id;
   }
 

@@ -227,7 +227,7 @@ export class Position extends Holdings {
   stock(seat: string, data: Partial<StockData> = {}, set = 2): this {
     return this.edit((state) => {
       const stock = { ...freshStock(this.engine.rules, state, seat, set), ...data };
-      playAt(state, { id: "stock", set, run: 0, data: stock }, "turn");
+      playAt(state, "stock", { set, run: 0, data: stock }, "turn");
     });
   }
 
@@ -242,7 +242,7 @@ export class Position extends Holdings {
     return this.edit((state) => {
       const fresh = { turn, done, set, run };
       const data = freshTurn(this.engine.rules, state, companyIn(state, company), fresh);
-      playAt(state, { id: "operating", set, run, data }, step);
+      playAt(state, "operating", { set, run, data }, step);
     });
   }
 

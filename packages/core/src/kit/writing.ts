@@ -1,5 +1,4 @@
 import type { Rules } from "../contract/rules.ts";
-import type { Json } from "../model/json.ts";
 import { newTurn, type OperatingData, type TurnState } from "../parts/operating/round.ts";
 import type { StockData } from "../parts/stock/data.ts";
 import type { CertificatePlace, CompanyState, GameState, TokenSpot } from "../state/state.ts";
@@ -47,10 +46,10 @@ export function giveShares(
 }
 
 /** Goes to a step of a round: nothing is pending, and the flow chart stands there. */
-export function playAt(state: GameState, round: GameState["round"], step: string): void {
+export function playAt(state: GameState, id: string, round: GameState["round"], step: string): void {
   state.round = round;
   state.pending = [];
-  (state.flow.value as Record<string, Json>).play = { [round.id]: step };
+  Object.assign(state.flow.value, { play: { [id]: step }, step: "open" });
 }
 
 /**
@@ -61,11 +60,11 @@ function begun(rules: Rules, state: GameState, id: string, set: number, run: num
   const round = rules.rounds.get(id);
   if (!round) throw new Error(`no round ${id}`);
   const before = cloneJson(state);
-  before.pending = [];
   if (seat !== undefined) before.priority = seat;
+  playAt(before, id, before.round, round.steps[0]?.id ?? "");
   const tx = new Tx(rules, before);
   // A round of which a bidding has opened the set counts no further; that does not matter to its data.
-  tx.setRound({ id, set: Math.max(set - 1, 1), run: run - 1, data: null });
+  tx.setRound({ set: Math.max(set - 1, 1), run: run - 1, data: null });
   round.begin(tx);
   return cloneJson(tx.state.round.data);
 }

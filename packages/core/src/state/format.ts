@@ -5,7 +5,7 @@ import type { GameState } from "./state.ts";
  * The form of states that this core writes and reads. It grows by one whenever a state of before would be read otherwise than
  * it was meant: whoever stores states then makes them anew from their logs.
  */
-export const STATE_FORMAT = 4;
+export const STATE_FORMAT = 5;
 
 /** The form of a state, whoever wrote it; the first one bore no number. */
 export const formatOf = ({ format }: { format?: number }): number => format ?? 1;

@@ -134,13 +134,12 @@ export interface MarketState {
 
 /** The chart's state value: plain JSON, resumable. */
 export interface FlowState {
-  /** Value of the flow chart, for example {play:{operating:"track"}, phase:"p3", ending:"open", interrupt:"none"}. */
+  /** Value of the flow chart, for example {play:{operating:"track"}, step:"open", phase:"3", ending:"open"}. */
   readonly value: StateValueMap;
 }
 
 /** The round being played; `data` belongs to the part that plays it. */
 export interface RoundState {
-  id: string;
   /** Number of the set (a stock round and its operating rounds). */
   set: number;
   /** Which operating round of the set, from 1; 0 for rounds that are not numbered. */
@@ -148,8 +147,6 @@ export interface RoundState {
   /** Operating rounds of the running set, where it was asked as the first of them began. */
   runs?: number;
   data: Json;
-  /** The running step is over as soon as the questions on top of it are answered. */
-  leaving?: boolean;
 }
 
 /** What is still to be done of a phase that has begun. */

@@ -43,10 +43,6 @@ export class Tx implements Ctx {
   readonly before: GameState;
   state: GameState;
   readonly events: GameEvent[] = [];
-  /** The step that is being played while rounds and turns advance; written to the chart at the end. */
-  step = "";
-  /** Set when the running step has been finished by an action. */
-  stepDone = false;
   /** The game ends now, as soon as what is being done is done: why (a word of the catalogue). */
   endNow: string | undefined;
   /** Who made the action that this change carries out. */

@@ -153,12 +153,15 @@ function phases(engine: Engine, was: GameView, now: GameView, events: GameEvent[
   return list;
 }
 
-/** Regions that stand elsewhere; rounds and phases are told by themselves. */
+/** Regions that no consequence names: rounds, steps and phases are told by themselves. */
+const TOLD_APART = ["play", "step", "phase"];
+
+/** Regions that stand elsewhere. */
 function regions(state: GameState, after: GameState): Consequence[] {
   const was = state.flow.value as Record<string, unknown>;
   const now = after.flow.value as Record<string, unknown>;
   return Object.keys(now).flatMap((region): Consequence[] => {
-    if (region === "play" || region === "phase" || was[region] === now[region]) return [];
+    if (TOLD_APART.includes(region) || was[region] === now[region]) return [];
     return [{ type: "region", region, from: String(was[region]), to: String(now[region]) }];
   });
 }

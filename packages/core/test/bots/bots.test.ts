@@ -288,9 +288,9 @@ describe("invariants", () => {
       "asked of nobody",
     ],
     [
-      "the chart is elsewhere",
+      "the chart says that the game is over",
       (state) => {
-        state.round.id = "elsewhere";
+        state.flow = { value: { ...state.flow.value, play: "over" } };
       },
       "the chart is in",
     ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants, deepFreeze } from "../../src/bots/index.ts";
+import { roundOf } from "../../src/flow/chart.ts";
 import {
   type Action,
   type Change,
@@ -27,10 +28,10 @@ class Corrected extends Position {
     this.play({ type: "buy_share", seat: "C", company: "ABC", from: "treasury" });
     this.play({ type: "buy_share", seat: "A", company: "ABC", from: "treasury" });
     for (const seat of ["B", "C", "A", "B"]) {
-      if (this.state.round.id === "operating" || this.company().floated) break;
+      if (roundOf(this.state) === "operating" || this.company().floated) break;
       this.play({ type: "buy_share", seat, company: "ABC", from: "treasury" });
     }
-    while (this.state.round.id === "stock") {
+    while (roundOf(this.state) === "stock") {
       const seat = this.engine.decisions(this.state)[0]?.seats[0] as string;
       this.play({ type: "pass", seat });
     }

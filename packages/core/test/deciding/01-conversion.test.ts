@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
-import { regionOf } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
 import { atTrains } from "./phases.ts";
-import { LATE, nationals } from "./phases-nationals.ts";
+import { nationals } from "./phases-nationals.ts";
 
 /** CW (of B) is about to buy the first train of level 4; everybody has trains of level 2. */
 export const before4 = (definition = nationals()): Position =>
@@ -26,7 +25,6 @@ describe("rule 1: majors convert at the moment of the phase, before anything rus
     const table = before4().do("buy_train", four);
     expect(table.phaseName()).toBe("4");
     expect([table.asked(), table.seat()]).toEqual(["convert", "B"]);
-    expect(regionOf(table.ctx(), "interrupt")).toBe("convert");
     expect(table.log("train_rusted")).toEqual([]);
     sound(table);
     expect(table.refused("convert", { company: "NE" }).code).toBe("NOT_A_MAJOR");
@@ -59,12 +57,15 @@ describe("rule 1: majors convert at the moment of the phase, before anything rus
     expect([none.phaseName(), none.asked()]).toEqual(["4", "trains"]);
   });
 
-  it("has its parts in the chart by name, and a title of plain phases has none", () => {
-    const region = before4().engine.rules.chart.config.states.change;
-    expect(Object.keys(region?.states ?? {})).toEqual(["none", "rust_bank", "rust", "limits"]);
-    const plain = atTrains(
-      nationals({ slots: { "phase.begin": LATE.filter(({ name }) => name === "convert") } }),
-    );
-    expect(plain.engine.rules.chart.config.states.change).toBeUndefined();
+  it("is called for by the chart, with the parts after it, as any phase but the first is entered", () => {
+    const states = before4().engine.rules.chart.config.states.phase?.states ?? {};
+    const called = Object.entries(states).map(([phase, { entry = [] }]) => [
+      phase,
+      entry.map(({ type, params }) => `${type} ${params.phase}`),
+    ]);
+    expect(called.slice(0, 2)).toEqual([
+      ["2", []],
+      ["3", ["convert 3", "rust_bank 3", "rust 3", "limits 3"]],
+    ]);
   });
 });

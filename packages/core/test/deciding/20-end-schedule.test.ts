@@ -181,7 +181,7 @@ describe("operating rounds of a set", () => {
     while (table.round().startsWith("operating")) table.pass();
     expect(table.round()).toBe("stock");
     while (table.round() === "stock") table.pass();
-    expect(table.state.round).toMatchObject({ id: "operating", set: 3, run: 1, runs: 3 });
+    expect(table.state.round).toMatchObject({ set: 3, run: 1, runs: 3 });
   });
 
   it("are a constant where the title says so", () => {
@@ -217,7 +217,7 @@ describe("rule 20: a round that is played once, when a condition is met", () => 
           consolidation: {
             initial: "none",
             states: {
-              none: { on: { "PHASE.5": "due" } },
+              none: { on: { "FIRST_TRAIN.5": "due" } },
               due: { on: { CONSOLIDATED: "held" } },
               held: {},
             },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { networkOf } from "../../src/board/network.ts";
 import { runFields } from "../../src/bots/fill.ts";
+import { endStep } from "../../src/flow/chart.ts";
 import { bestRoutes, operatingRound, type StepDef } from "../../src/index.ts";
 import { addReach } from "../../src/routes/join.ts";
 import { buildProblem } from "../../src/routes/problem.ts";
@@ -17,7 +18,7 @@ const toSay: StepDef = {
       check: () => undefined,
       list: () => [{}],
       apply(tx) {
-        tx.stepDone = true;
+        endStep(tx);
       },
     }),
   ],

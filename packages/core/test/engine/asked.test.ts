@@ -84,7 +84,7 @@ describe("a step that is left out", () => {
           step("two", [pass], { enter: enter("two"), skip: () => "" }),
           step("three", [act("buy_train")], { enter: enter("three") }),
         ],
-        { round: { turn: () => (turns++ ? undefined : "one") } },
+        { round: { turn: () => turns++ === 0 } },
       ),
     );
     let { state } = engine.start();
@@ -156,7 +156,7 @@ describe("who is not asked", () => {
     });
     const ctx = { rules: engine.rules, state };
     expect(() => stepOf(ctx, "nowhere")).toThrow("no step nowhere in round stock");
-    const lost = { ...state, round: { ...state.round, id: "lost" } };
+    const lost = { ...state, flow: { value: { ...state.flow.value, play: "lost" } } };
     expect(() => currentRound({ rules: engine.rules, state: lost })).toThrow("no round lost");
   });
 });

@@ -37,10 +37,9 @@ const FAULTS: [Partial<TitleDefinition>, string][] = [
     slots({ "phase.begin": [part("rust"), part("open"), part("rust")] }),
     "the parts of a phase: rust stands twice",
   ],
-  [slots({ "phase.begin": [part("none")] }), "a part of a phase is called none"],
   [
     flow({ regions: { phase: { initial: "a", states: { a: {} } } } }),
-    "a region is called phase, which every chart has",
+    "region name phase is reserved",
   ],
   [
     flow({ rounds: { ...tiny.flow.rounds, auction: { next: [] } } }),
@@ -54,16 +53,17 @@ const FAULTS: [Partial<TitleDefinition>, string][] = [
   ],
   [arrows({ on: "STOCK_DONE", to: "operating", in: "phase" }), "an arrow from stock looks at phase"],
   [rounds(), "round stock has no steps"],
+  [rounds(step("turnOver", [act("pass")])), "step name turnOver is reserved"],
   [rounds(turn, turn), "two steps of stock share an id"],
   [rounds(step("turn", [act("pass"), act("lay_tile"), act("pass")])), "step stock/turn: pass stands twice"],
   [
-    rounds({ ...turn, stages: { initial: "lost", states: { open: {} }, stands: () => "open" } }),
+    rounds({ ...turn, stages: { initial: "lost", states: { open: {} } } }),
     "step stock/turn leads to lost, which is no stage",
   ],
   [
     rounds({
       ...turn,
-      stages: { initial: "open", states: { open: { on: { GO: "lost" } } }, stands: () => "open" },
+      stages: { initial: "open", states: { open: { on: { GO: "lost" } } } },
     }),
     "step stock/turn leads to lost, which is no stage",
   ],

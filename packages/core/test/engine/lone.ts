@@ -1,3 +1,4 @@
+import { endStep } from "../../src/flow/chart.ts";
 import {
   type ActionDef,
   type Applied,
@@ -18,7 +19,7 @@ export const act = (type: string, more: Partial<ActionDef> = {}): ActionDef => (
   check: () => undefined,
   list: (_ctx, seat) => [{ type, seat }],
   apply: (tx) => {
-    tx.stepDone = true;
+    endStep(tx);
   },
   ...more,
 });
@@ -47,7 +48,7 @@ export const lone = (
         tx.setRound({ ...tx.state.round, set: tx.state.round.set + 1, run: 0, data: null });
         return undefined;
       },
-      turn: () => undefined,
+      turn: () => false,
       finish: () => "STOCK_DONE",
       ...round,
     },

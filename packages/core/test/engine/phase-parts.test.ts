@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { PhasePart } from "../../src/contract/phase-change.ts";
+import type { PhaseChange, PhasePart } from "../../src/contract/phase-change.ts";
 import { beginParts, continueParts } from "../../src/engine/phase-change.ts";
-import { waitingParts } from "../../src/flow/waiting.ts";
+import { send } from "../../src/flow/chart.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { act, engineOf, lone, step } from "./lone.ts";
 
@@ -27,7 +27,9 @@ function table(...parts: string[]) {
   const engine = engineOf({ ...title, slots: { ...title.slots, "phase.begin": made } });
   const tx = new Tx(engine.rules, engine.start().state);
   const names = () => done.splice(0).map((one) => one.split(" ")[0]);
-  return { tx, done, names };
+  const begin = (change: PhaseChange, atOnce = false) =>
+    beginParts(tx, send(tx, "FIRST_TRAIN.3"), change, atOnce);
+  return { tx, done, names, begin };
 }
 
 const change = { phase: "3", train: "3" };
@@ -35,36 +37,36 @@ const ask = (tx: Tx) => tx.pending().push({ kind: "discard_train", seats: ["A"],
 
 describe("the parts of a phase's beginning", () => {
   it("are all done at once where none has to wait, in their order, with what has begun the phase", () => {
-    const { tx, done } = table("rust", "open!", "limit");
-    beginParts(tx, { ...change, company: "ABC", order: ["CW", "ABC"] });
+    const { tx, done, begin } = table("rust", "open!", "limit");
+    begin({ ...change, company: "ABC", order: ["CW", "ABC"] });
     expect(done).toEqual(["rust 3 3 ABC CW+ABC", "open 3 3 ABC CW+ABC", "limit 3 3 ABC CW+ABC"]);
     expect(tx.state).not.toHaveProperty("phaseParts");
   });
 
   it("wait for the answers to what was asked before them, and whoever stands behind one that waits, waits too", () => {
-    const { tx, names } = table("rust!", "open:answered", "limit");
-    beginParts(tx, change);
+    const { tx, names, begin } = table("rust!", "open:answered", "limit");
+    begin(change);
     expect(names()).toEqual(["rust"]);
     expect(tx.state.phaseParts).toStrictEqual([{ ...change, parts: ["open", "limit"] }]);
     const free = table("rust", "open:answered", "limit");
-    beginParts(free.tx, change);
+    free.begin(change);
     expect(free.names()).toEqual(["rust", "open", "limit"]);
     const before = table("rust", "open:answered", "limit");
     ask(before.tx);
-    beginParts(before.tx, change);
+    before.begin(change);
     expect(before.names()).toEqual(["rust", "open", "limit"]);
   });
 
   it("wait for the end of the step, with the company on turn, unless no step is running", () => {
-    const { tx, names } = table("rust", "open:stepEnd", "limit");
-    beginParts(tx, { ...change, company: "ABC", order: ["CW"] });
+    const { tx, names, begin } = table("rust", "open:stepEnd", "limit");
+    begin({ ...change, company: "ABC", order: ["CW"] });
     expect(names()).toEqual(["rust"]);
     expect(tx.state.phaseParts).toStrictEqual([{ ...change, company: "ABC", parts: ["open", "limit"] }]);
     const between = table("rust", "open:stepEnd", "limit");
-    beginParts(between.tx, change, true);
+    between.begin(change, true);
     expect(between.names()).toEqual(["rust", "open", "limit"]);
     const asked = table("rust!", "open:stepEnd", "limit");
-    beginParts(asked.tx, change, true);
+    asked.begin(change, true);
     expect(asked.names()).toEqual(["rust"]);
     expect(asked.tx.state.phaseParts).toStrictEqual([{ ...change, atOnce: true, parts: ["open", "limit"] }]);
   });
@@ -107,17 +109,5 @@ describe("the parts of a phase's beginning", () => {
       false,
     ]);
     expect(done).toEqual(["limit 3 3"]);
-  });
-
-  it("that may have to wait are the first that says so and all behind it", () => {
-    const part = (name: string, when?: When): PhasePart => ({
-      name,
-      ...(when && { when }),
-      run: () => undefined,
-    });
-    expect(waitingParts()).toEqual([]);
-    expect(waitingParts([part("a"), part("b", "now")])).toEqual([]);
-    expect(waitingParts([part("a"), part("b", "answered"), part("c")])).toEqual(["b", "c"]);
-    expect(waitingParts([part("a", "stepEnd"), part("b")])).toEqual(["a", "b"]);
   });
 });

@@ -46,7 +46,7 @@ describe("a position", () => {
     table.do("start_company", { company: id, price: 60 });
     const { priority, bank } = table.state;
     table.operate(id, "trains", { tokens: 1 }, [4, 2], ["X"]);
-    expect(table.state.round).toMatchObject({ id: "operating", set: 4, run: 2 });
+    expect(table.state.round).toMatchObject({ set: 4, run: 2 });
     expect(table.state.round.data).toMatchObject({
       coal: 3,
       done: ["X"],

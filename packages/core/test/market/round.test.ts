@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { leanBot, simulateGame } from "../../src/bots/index.ts";
+import { roundOf } from "../../src/flow/chart.ts";
 import {
   companyOf,
   createEngine,
@@ -36,7 +37,7 @@ describe("when a stock round ends, the market hears", () => {
     const falls = moved(marketPolicy({ on: { ...NOTHING, IN_POOL: [{ actions: "moveDown" }] } }));
     expect(falls.length).toBeGreaterThan(0);
     for (const { company, before, after } of falls) {
-      expect([before.state.round.id, after.state.round.id]).toEqual(["stock", "operating"]);
+      expect([roundOf(before.state), roundOf(after.state)]).toEqual(["stock", "operating"]);
       expect(percentAt(companyOf(before, company), "pool")).toBeGreaterThan(0);
     }
   });
@@ -45,7 +46,7 @@ describe("when a stock round ends, the market hears", () => {
     const rises = moved(marketPolicy({ on: { ...NOTHING, SOLD_OUT: [{ actions: "moveUp" }] } }));
     expect(rises.length).toBeGreaterThan(0);
     for (const { company, before, after } of rises) {
-      expect([before.state.round.id, after.state.round.id]).toEqual(["stock", "operating"]);
+      expect([roundOf(before.state), roundOf(after.state)]).toEqual(["stock", "operating"]);
       const sold = companyOf(before, company);
       expect([percentAt(sold, "pool"), percentAt(sold, "treasury")]).toEqual([0, 0]);
     }

@@ -1,4 +1,5 @@
 import { audit, covers, leanBot, randomBot, simulateGame } from "../../src/bots/index.ts";
+import { roundOf } from "../../src/flow/chart.ts";
 import {
   aboveFace,
   type CompanyDef,
@@ -150,7 +151,7 @@ export function playedOut(title: TitleDefinition, seeds: readonly number[]) {
         after(step) {
           faults.push(...look(step));
           for (const { type } of step.events) met.add(type);
-          round = step.state.round.id;
+          round = roundOf(step.state);
         },
       });
       if (round === "packet") left++;

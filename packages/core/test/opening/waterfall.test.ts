@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { roundOf } from "../../src/flow/chart.ts";
 import { asideOf, lotBids, waterfall } from "../../src/index.ts";
 import { OpeningTable, opened, payOwners, playedOut } from "./title.ts";
 
@@ -168,7 +169,7 @@ describe("the first lot has been bought", () => {
       ["S"],
       undefined,
     ]);
-    expect(game.do("buy_lot", { lot: "S", amount: 80 }).state.round.id).toBe("stock");
+    expect(roundOf(game.do("buy_lot", { lot: "S", amount: 80 }).state)).toBe("stock");
   });
 
   it("in the auction one pays with what is set aside for the lot and what is free, and no more", () => {
@@ -254,7 +255,7 @@ describe("what is sold", () => {
       120,
     ]);
     expect([game.tokensAt("B3"), game.percent("ABC", "C")]).toEqual([["ABC"], 20]);
-    expect([game.owner("P"), game.state.round.id]).toEqual(["B", "stock"]);
+    expect([game.owner("P"), roundOf(game.state)]).toEqual(["B", "stock"]);
   });
 
   it("lists exactly what it accepts, at every point of an opening", () => {

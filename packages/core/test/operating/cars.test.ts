@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
+import { endStep } from "../../src/flow/chart.ts";
 import {
   actions,
   defineTitle,
@@ -47,7 +48,7 @@ const withCars = (more: Partial<TitleDefinition> = {}) =>
                   const { cash: amount } = tx.player(seat);
                   tx.log(events.corrected_cash({ from: `player:${seat}`, to: "bank", amount }));
                   pay(tx, `player:${seat}`, "bank", amount);
-                  tx.stepDone = true;
+                  endStep(tx);
                 },
               }),
             }),

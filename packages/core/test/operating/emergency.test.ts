@@ -61,11 +61,15 @@ describe("an emergency", () => {
       forced: true,
       data: { emergency: { company: "ABC", president: "A", price: 80, gap: 50, short: 30 } },
     });
-    expect(at.stage()).toBe("fund");
-    expect(table({ treasury: 80 }).stage()).toBe("owed");
-    expect(table().trains("ABC", ["2"]).stage()).toBe("buy");
+    const asked = ({ engine, state }: Position) => engine.decisions(state)[0];
+    expect(asked(table({ treasury: 80 }))).toMatchObject({ forced: true, data: {} });
+    expect(asked(table({ treasury: 80 }))?.data).toEqual({});
+    expect(asked(table().trains("ABC", ["2"]))).toMatchObject({ forced: false, data: {} });
     for (const mark of ["obsolete", "durable"] as const)
-      expect(table().trains("ABC", ["2"]).marked("ABC", "2", mark).stage()).toBe("fund");
+      expect(asked(table().trains("ABC", ["2"]).marked("ABC", "2", mark))).toMatchObject({
+        forced: true,
+        data: { emergency: { gap: 50 } },
+      });
   });
 
   it("is paid by the president's sales, no larger than they need be, and never without one", () => {

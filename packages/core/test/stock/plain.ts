@@ -1,4 +1,5 @@
 import { audit, leanBot, simulateGame } from "../../src/bots/index.ts";
+import { roundOf } from "../../src/flow/chart.ts";
 import {
   byPrice,
   type CompanyDef,
@@ -139,10 +140,9 @@ export function played(title: TitleDefinition, seeds: number[]) {
       after(step) {
         faults.push(...look(step));
         for (const event of step.events) met.add(event.type);
-        const { round } = step.state;
         if (
           step.action.type === "sell_shares" &&
-          round.id === "stock" &&
+          roundOf(step.state) === "stock" &&
           stockData({ rules: made.engine.rules, state: step.state }).bought > 0
         )
           late++;

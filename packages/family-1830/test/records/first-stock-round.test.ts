@@ -1,4 +1,4 @@
-import { type Action, type CompanyDef, createEngine, defineTitle, Timeline } from "@railhead/core";
+import { type Action, type CompanyDef, createEngine, defineTitle, roundOf, Timeline } from "@railhead/core";
 import { family1830 } from "@railhead/family-1830";
 import { describe, expect, it } from "vitest";
 import { plain } from "../plain/title.ts";
@@ -39,7 +39,7 @@ function begins(opening: RecordedOpening): string | undefined {
   const game = new Timeline(made.engine);
   for (const { player: seat, lot, amount } of opening.moves) {
     const state = game.state();
-    if (state.round.id !== "opening") break;
+    if (roundOf(state) !== "opening") break;
     const ways: Action[] =
       lot === undefined
         ? [{ type: "pass", seat }]
@@ -52,7 +52,7 @@ function begins(opening: RecordedOpening): string | undefined {
     if (!way) throw new Error(`${seat} cannot ${lot ?? "pass"} ${amount}`);
     game.play(way);
   }
-  return game.state().round.id === "stock" ? made.engine.decisions(game.state())[0]?.seats[0] : undefined;
+  return roundOf(game.state()) === "stock" ? made.engine.decisions(game.state())[0]?.seats[0] : undefined;
 }
 
 describe("the first stock round of recorded games", () => {

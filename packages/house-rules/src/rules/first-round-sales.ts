@@ -5,6 +5,7 @@ import {
   type GameEvent,
   notInFirstRound,
   refuser,
+  roundOf,
   type Tx,
   unitOf,
 } from "@railhead/core";
@@ -26,7 +27,7 @@ function watch(tx: Tx, event: GameEvent): void {
   const { over, sold } = tx.state.variants[SLUG] as Sales;
   if (over) return;
   if (event.type === "round_ended" && event.round === "stock") tx.variants()[SLUG] = { over: true, sold: {} };
-  if (event.type !== "shares_sold" || event.context === "emergency" || tx.state.round.id !== "stock") return;
+  if (event.type !== "shares_sold" || event.context === "emergency" || roundOf(tx.state) !== "stock") return;
   const company = tx.state.companies[String(event.company)];
   const [player, shares] = [String(event.player), company ? Number(event.percent) / unitOf(company) : 0];
   tx.variants()[SLUG] = { over, sold: { ...sold, [player]: (sold[player] ?? 0) + shares } };
@@ -74,7 +75,7 @@ export const firstRoundSales: HouseRuleDef = {
       "event.seen": watch,
       "sale.eligible": ({ state }, { seller, company, percent, context }) => {
         const { over, sold } = state.variants[SLUG] as Sales;
-        if (over || context === "emergency" || state.round.id !== "stock") return undefined;
+        if (over || context === "emergency" || roundOf(state) !== "stock") return undefined;
         const [one, player] = [state.companies[company], seller.slice("player:".length)];
         if (!one || !seller.startsWith("player:") || one.fixedPrice !== undefined) return undefined;
         return (sold[player] ?? 0) + percent / unitOf(one) > Number(most)

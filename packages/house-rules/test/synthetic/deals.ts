@@ -7,6 +7,7 @@ import {
   companyRef,
   consenting,
   consentTo,
+  endStep,
   endStockTurn,
   holdingsChanged,
   type LinesOf,
@@ -174,7 +175,7 @@ const formUnion = actions.form_union({
       tx.log(events.token_placed({ company: "U", hex, city: 0 }));
     }
     askDiscards(tx, ["U"]);
-    tx.stepDone = true;
+    endStep(tx);
   },
 });
 

@@ -1,4 +1,4 @@
-import { type Action, type Engine, type GameState, saying } from "@railhead/core";
+import { type Action, type Engine, type GameState, roundOf, saying } from "@railhead/core";
 import type { Words } from "../words.ts";
 import { fieldsInWords, kindInWords } from "./kinds.ts";
 import type { RecordAction } from "./record.ts";
@@ -14,12 +14,12 @@ export class Teller {
   asked(state: GameState): string | undefined {
     const [decision] = this.engine.decisions(state);
     if (!decision) return undefined;
-    const { id, set, run } = state.round;
+    const { set, run } = state.round;
     const { words } = this;
     const asked = [decision.company, ...decision.seats].flatMap((one) => (one ? [words.name(one)] : []));
     const who = [...new Set(asked)].join(", ");
     const what = words.asked(decision);
-    return words.tell(saying`${who} is asked: ${what} (${words.round(id)} ${set}.${run})`);
+    return words.tell(saying`${who} is asked: ${what} (${words.round(roundOf(state))} ${set}.${run})`);
   }
 
   /** A recorded action by its number, who did it, and what. */

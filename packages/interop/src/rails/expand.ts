@@ -1,4 +1,4 @@
-import { activePlayers, type Decision, type Refusal, saying } from "@railhead/core";
+import { activePlayers, type Decision, type Refusal, roundOf, saying } from "@railhead/core";
 import { answers, given } from "./answers.ts";
 import { parted } from "./compare/rounds.ts";
 import { difference } from "./compare/told.ts";
@@ -70,7 +70,7 @@ function decide(reading: Reading, point: Point, event: ReportEvent): Expanded {
   if (event.kind === "over") return endHere(reading, point, event);
   const wrongPlace = misplaced(reading, point, event, decision);
   if (wrongPlace !== undefined) return { stuck: wrongPlace };
-  if (event.kind === "pass" && !["sale", "stock"].includes(point.state.round.id))
+  if (event.kind === "pass" && !["sale", "stock"].includes(roundOf(point.state)))
     return { ways: [after(point, { ...consume(reading, point, [point.at]), dropped: 1 })] };
   const held = hold(reading, point, event, decision);
   if (held) return { ways: [held] };
@@ -91,7 +91,7 @@ function decide(reading: Reading, point: Point, event: ReportEvent): Expanded {
  * sold, only what they buy.
  */
 function maySupply(point: Point, decision: Decision, { actions }: Way): boolean {
-  const { id } = point.state.round;
+  const id = roundOf(point.state);
   if (id === "sale" || actions.some(({ type }) => type === "merge_minor")) return false;
   return id !== "stock" || decision.id !== "turn" || decision.seats.some((seat) => hasSold(point, seat));
 }
@@ -149,7 +149,7 @@ function misplaced(
   event: ReportEvent,
   decision: Decision,
 ): string | undefined {
-  const { id } = point.state.round;
+  const id = roundOf(point.state);
   const rounds = PLACES[event.kind];
   const player = event.kind === "buy" && id === "operating" && reading.players.has(event.who);
   if (player || (rounds && !rounds.includes(id)))

@@ -1,4 +1,4 @@
-import { defineTitle, type TitleDefinition } from "@railhead/core";
+import { defineTitle, roundOf, type TitleDefinition } from "@railhead/core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ada, ben, cyd, passes, problem, Site, starts, tiny, until } from "./kit.ts";
 
@@ -184,13 +184,13 @@ describe("a deadline", () => {
       await site.move(ben, id, passes("p2"));
     }
     await site.move(ada, id, passes("p1"));
-    if ((await site.state(id)).round.id === "stock") await site.move(ben, id, passes("p2"));
-    expect((await site.state(id)).round.id).toBe("operating");
+    if (roundOf(await site.state(id)) === "stock") await site.move(ben, id, passes("p2"));
+    expect(roundOf(await site.state(id))).toBe("operating");
     site.pass(3_600_000);
     await attendant(site).sweepNow();
     const played = (await site.store.entries(id)).filter((entry) => entry.cause === "deadline");
     expect(played.length).toBeGreaterThan(1);
-    expect((await site.state(id)).round.id).toBe("stock");
+    expect(roundOf(await site.state(id))).toBe("stock");
   });
 });
 

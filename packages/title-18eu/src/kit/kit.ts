@@ -89,7 +89,7 @@ export class Table extends Position {
   /** Goes to the final exchange round with this seat on turn. */
   exchange(seat: string): this {
     return this.edit((state) => {
-      playAt(state, { id: "exchange", set: 4, run: 0, data: { seat } }, "dispose");
+      playAt(state, "exchange", { set: 4, run: 0, data: { seat } }, "dispose");
       (state.flow.value as Record<string, Json>).exchange = "due";
     });
   }

@@ -1,4 +1,4 @@
-import { createEngine, type GameState, type OptionValue, type Setup } from "@railhead/core";
+import { createEngine, type GameState, type OptionValue, roundOf, type Setup } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { whole } from "../../../../vitest.sweeps.ts";
@@ -224,7 +224,7 @@ describe("the order of players (1.2)", () => {
       seed: 3,
       maxActions: 400,
       after({ state }) {
-        rounds.add(state.round.id);
+        rounds.add(roundOf(state));
         expect(state.seatOrder).toEqual(order);
         expect(state.turnOrder).toEqual(order);
       },

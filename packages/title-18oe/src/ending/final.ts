@@ -6,6 +6,7 @@ import {
   countedTrains,
   type DividendParams,
   dividendStep,
+  endStep,
   gameFacts,
   hasRoute,
   type Income,
@@ -83,7 +84,7 @@ const repeatRun = actions.repeat_run({
     finalTurn.write(tx).again = true;
     writeTurn(tx).earnings = total;
     tx.log(coreEvents.income_counted({ company, total }));
-    tx.stepDone = true;
+    endStep(tx);
   },
 });
 

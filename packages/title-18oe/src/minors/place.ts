@@ -2,6 +2,7 @@ import {
   type CompanyId,
   type Ctx,
   companyOf,
+  endStep,
   gameFacts,
   type PlayerId,
   presidentOf,
@@ -38,7 +39,7 @@ const choose = actions.choose_place({
     if (company === undefined) return;
     Object.assign(place.write(tx), { place: one, round: roundNow(tx) });
     tx.log(events.place_chosen({ company, place: one }));
-    tx.stepDone = true;
+    endStep(tx);
   },
 });
 

@@ -5,6 +5,7 @@ import {
   companyOf,
   companyRef,
   emergencyOf,
+  endStep,
   freeCash,
   moveCertificate,
   noEmergency,
@@ -94,7 +95,7 @@ export const becomeInsolvent = actions.become_insolvent({
     } else {
       pay(tx, playerRef(seat), companyRef(company), cash);
       firstRound(tx, company, seat, price);
-      tx.stepDone = true;
+      endStep(tx);
     }
   },
 });

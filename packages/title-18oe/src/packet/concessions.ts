@@ -32,17 +32,17 @@ export const concessionRound: RoundDef = {
     },
   ],
   begin(tx) {
-    round.begin(tx, { id: "concessions", set: tx.state.round.set, run: 0 }, {});
+    round.begin(tx, { set: tx.state.round.set, run: 0 }, {});
     return nextConcession(tx) !== undefined;
   },
   turn(tx) {
     const one = nextConcession(tx);
     const player = one && ownerOf(one);
-    if (!one || player === undefined) return undefined;
+    if (!one || player === undefined) return false;
     tx.company(one.id).closed = true;
     delete tx.company(one.id).owner;
     tx.log(events.concession_used({ player, company: one.id }));
-    return nextConcession(tx) ? "concession" : undefined;
+    return nextConcession(tx) !== undefined;
   },
   finish: () => "CONCESSIONS_DONE",
 };

@@ -13,6 +13,7 @@ import {
   presidentOf,
   type Refusal,
   reactionsTo,
+  roundOf,
   type Tx,
 } from "@railhead/core";
 import { actions } from "../actions.ts";
@@ -83,7 +84,7 @@ function protectRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId): Refusal |
   const own = useRefusal(ctx, seat);
   if (own) return own;
   const state = ctx.state.companies[company];
-  return ctx.state.round.id === "stock" && state?.cell && !state.closed
+  return roundOf(ctx.state) === "stock" && state?.cell && !state.closed
     ? undefined
     : refuse(ctx, "BARCLAY_PRICE", { company });
 }
@@ -105,7 +106,7 @@ export const protectPrice = actions.protect_price({
 
 /** Why no share of a railroad is kept for a player now. */
 export function keepRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId): Refusal | undefined {
-  if (ctx.state.round.id !== "stock") return refuse(ctx, "BARCLAY_SHARE", { company });
+  if (roundOf(ctx.state) !== "stock") return refuse(ctx, "BARCLAY_SHARE", { company });
   return useRefusal(ctx, seat) ?? custodyRefusal(ctx, company);
 }
 

@@ -1,15 +1,17 @@
 import {
   type Ctx,
+  endStep,
   endStockTurn,
   type PlayerId,
   purchaseRefusal,
   type Refusal,
+  roundOf,
   type Tx,
 } from "@railhead/core";
 import { freshRefusal } from "../stock/turn.ts";
 
 /** Whether a concession is being executed: what is floated then is no stock turn. */
-export const inConcessions = (ctx: Ctx): boolean => ctx.state.round.id === "concessions";
+export const inConcessions = (ctx: Ctx): boolean => roundOf(ctx.state) === "concessions";
 
 /** Why a player may not float anything in the running turn. */
 export const turnRefusal = (ctx: Ctx, player: PlayerId): Refusal | undefined =>
@@ -17,6 +19,6 @@ export const turnRefusal = (ctx: Ctx, player: PlayerId): Refusal | undefined =>
 
 /** What was floated was the action of the turn. */
 export function turnDone(tx: Tx, player: PlayerId): void {
-  if (inConcessions(tx)) tx.stepDone = true;
+  if (inConcessions(tx)) endStep(tx);
   else endStockTurn(tx, player);
 }

@@ -10,6 +10,7 @@ import {
   presidentOf,
   type Refusal,
   reactionsTo,
+  roundOf,
   type Tx,
 } from "@railhead/core";
 import { actions } from "../actions.ts";
@@ -26,7 +27,7 @@ const SECONDARY = 50;
 const purchases = reactionsTo<Made<typeof actions.buy_share>>("react_purchase");
 
 /** Whether the first stock round is played, in which shares are reserved. */
-const initial = (ctx: Ctx): boolean => ctx.state.round.id === "stock" && trainPhase(ctx) === 1;
+const initial = (ctx: Ctx): boolean => roundOf(ctx.state) === "stock" && trainPhase(ctx) === 1;
 
 /** Why a player may not reserve the secondary shares of a regional (8.5): one that they lead, once, with none of them sold. */
 function reserveRefusal(ctx: Ctx, player: PlayerId, company: CompanyId): Refusal | undefined {

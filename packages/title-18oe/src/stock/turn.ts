@@ -1,9 +1,9 @@
-import { type Ctx, type PlayerId, type Refusal, stockData } from "@railhead/core";
+import { type Ctx, type PlayerId, type Refusal, roundOf, stockData } from "@railhead/core";
 import { refuse } from "../refusals.ts";
 
 /** Why something that has to be the whole action of a turn, or come before it, may not be done: the turn has begun otherwise (10). */
 export function freshRefusal(ctx: Ctx, player: PlayerId): Refusal | undefined {
-  if (ctx.state.round.id !== "stock") return undefined;
+  if (roundOf(ctx.state) !== "stock") return undefined;
   const { sales, bought, traded } = stockData(ctx);
   return sales || bought || traded ? refuse(ctx, "ONE_ACTION", { player }) : undefined;
 }

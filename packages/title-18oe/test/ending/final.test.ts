@@ -1,3 +1,4 @@
+import { roundOf } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { row } from "../kit/board.ts";
 import { Table } from "../kit/table.ts";
@@ -27,7 +28,7 @@ function lastTurn(earned: number, paid: string, held: Record<string, string[]> =
 
 /** The turn of PLM ends, its shares step with it. */
 const over = (table: Table): Table => {
-  while (table.state.round.id === "operating") table.do("pass");
+  while (roundOf(table.state) === "operating") table.do("pass");
   return table;
 };
 
@@ -61,7 +62,7 @@ describe("the second of the final two operating rounds", () => {
 
   it("OE-13-09 a railroad that has got a train may use its earnings anew; one that has not is not asked", () => {
     const table = over(lastTurn(300, "withhold", { LNWR: [] }));
-    expect([table.state.round.id, table.asked(), table.seat()]).toEqual(["final", "dividend", "A"]);
+    expect([roundOf(table.state), table.asked(), table.seat()]).toEqual(["final", "dividend", "A"]);
     expect(table.legal("dividend").map(({ kind }) => kind)).toEqual(["full", "half", "withhold"]);
     expect(over(lastTurn(300, "withhold")).state.ended?.reason).toBeDefined();
   });
@@ -76,7 +77,7 @@ describe("the second of the final two operating rounds", () => {
 
   it("OE-13-09 one that has got a train runs anew, or is paid again as in the round before", () => {
     const asks = withTrack(300, "full");
-    expect([asks.state.round.id, asks.asked(), asks.seat()]).toEqual(["final", "routes", "A"]);
+    expect([roundOf(asks.state), asks.asked(), asks.seat()]).toEqual(["final", "routes", "A"]);
     expect(asks.legal("repeat_run")).toHaveLength(1);
     const treasury = asks.company("LNWR").cash;
 

@@ -1,3 +1,4 @@
+import { roundOf } from "@railhead/core";
 /** Section 13: who runs anew in the last round of all, and who is paid again. */
 import { describe, expect, it } from "vitest";
 import { nationalIncome } from "../../src/nationals/income.ts";
@@ -27,7 +28,7 @@ function over(table: Table, held: Record<string, string[]>): Table {
   earned(table, "LNWR", 300)
     .companyFact("LNWR", "railroad", { reserved: true, paid: "full" })
     .fact("heldBefore", { PLM: ids(table, "PLM"), ...held });
-  while (table.state.round.id === "operating") table.do("pass");
+  while (roundOf(table.state) === "operating") table.do("pass");
   return table;
 }
 
@@ -60,7 +61,7 @@ describe("what has come to a railroad in the first of the final two rounds", () 
   it("OE-13-09: one that earned nothing says so of itself", () => {
     const table = earned(late().operate("LNWR", "trains", {}, [6, 1], ["PLM"]).runs(2), "LNWR", 0);
     table.fact("heldBefore", { LNWR: [], PLM: ids(table, "PLM") });
-    while (table.state.round.id === "operating") table.do("pass");
+    while (roundOf(table.state) === "operating") table.do("pass");
     expect(table.refused("repeat_run")).toMatchObject({
       code: "EARNED_NOTHING",
       values: { company: "LNWR" },
@@ -90,8 +91,8 @@ describe("what is written down as the first of the final two rounds begins", () 
     }
     expect(table.operating()).toBe("LNWR");
     table.do("buy_train", { train: "8+8", from: "stack", price: 900 });
-    while (table.state.round.id === "operating") table.do("pass");
-    expect([table.state.round.id, table.operating(), table.asked()]).toEqual(["final", "LNWR", "routes"]);
+    while (roundOf(table.state) === "operating") table.do("pass");
+    expect([roundOf(table.state), table.operating(), table.asked()]).toEqual(["final", "LNWR", "routes"]);
     expect(table.do("repeat_run").state.ended?.reason).toBe("train");
   });
 

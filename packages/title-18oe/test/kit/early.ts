@@ -25,7 +25,7 @@ export class Early extends Position {
         if (owner === undefined) one.closed = true;
         else one.owner = `player:${owner}`;
       }
-      playAt(state, { id: "concessions", set: 1, run: 0, data: {} }, "concession");
+      playAt(state, "concessions", { set: 1, run: 0, data: {} }, "concession");
     });
     return this;
   }

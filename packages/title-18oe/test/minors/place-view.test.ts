@@ -1,5 +1,6 @@
 import { viewState } from "@railhead/core";
 import { brokenView } from "@railhead/core/bots";
+import { playAt } from "@railhead/core/kit";
 import { describe, expect, it } from "vitest";
 import { Europe } from "../europe.ts";
 
@@ -14,13 +15,8 @@ const table = (): Europe =>
 /** An operating round begins, in which the place of C is asked first. */
 const begun = (): Europe =>
   table()
-    .write((tx) => {
-      tx.rules.rounds.get("operating")?.begin(tx);
-      tx.step = "order";
-    })
-    .edit((state) => {
-      (state.flow.value as Record<string, unknown>).play = { operating: "order" };
-    });
+    .write((tx) => void tx.rules.rounds.get("operating")?.begin(tx))
+    .edit((state) => playAt(state, "operating", state.round, "order"));
 const seen = ({ engine, state }: Europe) => viewState(engine, state);
 
 describe("the view of an operating round with minor C", () => {

@@ -1,3 +1,4 @@
+import { playAt } from "@railhead/core/kit";
 import { describe, expect, it } from "vitest";
 import { title18oe } from "../../src/index.ts";
 import { Europe } from "../europe.ts";
@@ -18,18 +19,13 @@ function table(under = false): Europe {
 /** A new operating round begins. */
 const begin = (one: Europe): Europe => {
   one.operate("D", "track", {}, [2, 1]);
-  return one.write((tx) => {
-    tx.rules.rounds.get("operating")?.begin(tx);
-    tx.step = "order";
-  });
+  return one.write((tx) => void tx.rules.rounds.get("operating")?.begin(tx));
 };
 const order = (one: Europe) => title18oe.operatingOrder(one.ctx());
 
 describe("15.3: minor C chooses when it operates", () => {
   it("OE-15.3-01: its president is asked before anybody operates, and nobody else; nobody is where C is in nobody's hands", () => {
-    const asked = begin(table()).edit((state) => {
-      (state.flow.value as Record<string, unknown>).play = { operating: "order" };
-    });
+    const asked = begin(table()).edit((state) => playAt(state, "operating", state.round, "order"));
     expect(asked.engine.decisions(asked.state)).toMatchObject([{ id: "order", seats: ["B"] }]);
     expect(asked.operating()).toBeUndefined();
     expect(asked.legal("choose_place").map(({ place }) => place)).toEqual(["normal", "first", "last"]);
@@ -69,9 +65,7 @@ describe("15.3: minor C chooses when it operates", () => {
   it("OE-15.3-05: the share value and the place in the stack are as they were", () => {
     const one = table(true);
     const market = JSON.stringify(one.state.market);
-    const chosen = begin(one).edit((state) => {
-      (state.flow.value as Record<string, unknown>).play = { operating: "order" };
-    });
+    const chosen = begin(one).edit((state) => playAt(state, "operating", state.round, "order"));
     chosen.do("choose_place", { place: "first" });
     expect(JSON.stringify(chosen.state.market)).toBe(market);
   });

@@ -38,7 +38,7 @@ describe("tokens of the charter (11.2)", () => {
 
   it("OE-11.2-02: are placed one a turn", () => {
     const position = gwr({ kind: "major" }).charter("GWR", [{ price: 40 }, { price: 60 }]);
-    expect(place(position, "K28").stage()).not.toBe("token");
+    expect(place(position, "K28").asked()).not.toBe("token");
   });
 
   it("OE-11.2-06: are not placed where the treasury cannot pay", () => {

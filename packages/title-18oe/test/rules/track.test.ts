@@ -24,7 +24,7 @@ describe("points of track (11.1)", () => {
     lay(position, "L25", turned("57", 1, 4));
     lay(position, "L27", turned("9", 1, 4));
     lay(position, "L29", turned("58", 1, 5));
-    expect(position.stage()).not.toBe("track");
+    expect(position.asked()).not.toBe("track");
   });
 
   it("OE-11.1-01, OE-11.1-06, OE-11.1.1-01: or one yellow and one upgrade, in either order", () => {
@@ -33,16 +33,16 @@ describe("points of track (11.1)", () => {
       position.legal("lay_tile").every((one) => isYellow((one as unknown as { tile: string }).tile)),
     ).toBe(true);
     layOn(position, "L29");
-    expect(position.stage()).not.toBe("track");
+    expect(position.asked()).not.toBe("track");
     const other = layOn(laying("GWR", { phase: "3", tiles: bristol }), "L29");
-    expect(green(other, "L25").stage()).not.toBe("track");
+    expect(green(other, "L25").asked()).not.toBe("track");
   });
 
   it("OE-11.1-02, OE-11.1-04: a major has six: a metropolis takes two for yellow and four for green", () => {
     const position = laying("GWR", { kind: "major", phase: "3", tokens: ["K26"] });
     layOn(position, "K26");
     green(position, "K26");
-    expect(position.stage()).not.toBe("track");
+    expect(position.asked()).not.toBe("track");
     const regional = laying("GWR", { phase: "3", tokens: ["K26"], tiles: { K26: ["OE4", 0] } });
     expect(code(regional, "K26", ["OE12", 0])).toBe("TRACK_POINTS");
   });
@@ -54,7 +54,7 @@ describe("points of track (11.1)", () => {
     expect(laysOn(position, "M28")).toEqual([]);
     const [rest] = position.legal("lay_tile") as unknown as { hex: HexId }[];
     layOn(position, rest?.hex ?? "");
-    expect(position.stage()).not.toBe("track");
+    expect(position.asked()).not.toBe("track");
     expect(position.company("GWR").cash).toBe(0);
     expect(laysOn(laying("GWR", { kind: "national", tokens: [], cash: 0 }), "N31")).toEqual([]);
   });

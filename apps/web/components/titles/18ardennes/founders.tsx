@@ -1,4 +1,6 @@
-"use client";
+import { roundOf } from "@railhead/core";
+
+("use client");
 
 import type { Ctx, GameState } from "@railhead/core";
 import {
@@ -21,15 +23,15 @@ export function Founders({ state }: { state: GameState }) {
   const ctx: Ctx = { rules: now.rules, state };
   const open = unopened(ctx);
   const bids =
-    state.round.id === "bidding" ? ((state.round.data as { bids?: Claim[] } | null)?.bids ?? []) : [];
-  const claims = state.round.id === "bidding" ? bids : facts(ctx).claims;
-  if (!open.length || state.round.id === "auction") return null;
+    roundOf(state) === "bidding" ? ((state.round.data as { bids?: Claim[] } | null)?.bids ?? []) : [];
+  const claims = roundOf(state) === "bidding" ? bids : facts(ctx).claims;
+  if (!open.length || roundOf(state) === "auction") return null;
   return (
     <section className="flex flex-col gap-3" data-testid="founders">
       {claims.length > 0 && (
         <div>
           <h2 className="mb-1 font-sans text-sm font-medium text-muted">
-            {t(state.round.id === "bidding" ? "bids.standing" : "claims.all")}
+            {t(roundOf(state) === "bidding" ? "bids.standing" : "claims.all")}
           </h2>
           <ul className="flex flex-col gap-1">
             {claims.map((claim) => (

@@ -1,5 +1,5 @@
 import type { Rules } from "../../contract/rules.ts";
-import { regionOf } from "../../flow/chart.ts";
+import { regionOf, roundOf } from "../../flow/chart.ts";
 import type { Json } from "../../model/json.ts";
 import type { Train } from "../../model/trains.ts";
 import type { CompanyState, GameState, Overlay, PlayerState } from "../../state/state.ts";
@@ -221,8 +221,8 @@ function table(rules: Rules, before: GameState, now: GameState): Change[] {
   if (!same(before.turnOrder, now.turnOrder)) add("turnOrder", [], `the order is ${now.turnOrder}`);
   const [was, is] = [before, now].map((state) => regionOf({ rules, state }, "phase"));
   if (was !== is && is !== undefined) add("phase", [is], `phase ${is} has begun`);
-  const { id, set, run } = now.round;
-  if (before.round.id !== id || before.round.set !== set || before.round.run !== run)
+  const [id, { set, run }] = [roundOf(now), now.round];
+  if (roundOf(before) !== id || before.round.set !== set || before.round.run !== run)
     if (!now.ended) add("round", [id], `${id} ${set}.${run} has begun`);
   if (!before.ended && now.ended) add("ended", [], `the game has ended: ${now.ended.reason}`);
   if (before.setAside !== now.setAside) found.push(...aside(before, now));

@@ -2,9 +2,8 @@ import type { Refusal } from "../../contract/action.ts";
 import type { Change } from "../../contract/change.ts";
 import type { Made } from "../../contract/define-action.ts";
 import type { Ctx } from "../../contract/rules.ts";
-import { advance, stepOf } from "../../engine/advance.ts";
+import { advance, currentStep } from "../../engine/advance.ts";
 import { heldRefusal, perform } from "../../engine/react.ts";
-import { position } from "../../flow/chart.ts";
 import { percentAt } from "../../state/ops.ts";
 import { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
@@ -89,7 +88,7 @@ function outcomeRefusal(tx: Tx): Refusal | undefined {
 /** Whether somebody is asked, and whoever is asked can do something. */
 function goesOn(ctx: Ctx): boolean {
   const question = ctx.state.pending.at(-1);
-  const step = question ? undefined : stepOf(ctx, position(ctx.state.flow).step);
+  const step = question ? undefined : currentStep(ctx);
   const seats = question?.seats ?? step?.seats(ctx) ?? [];
   const actions = step?.actions ?? ctx.rules.interrupts.get(question?.kind ?? "")?.actions ?? [];
   return seats.length > 0 && seats.every((seat) => actions.some((one) => one.list(ctx, seat).length > 0));
@@ -111,7 +110,6 @@ function answerable(tx: Tx): boolean {
       for (const legal of answer.list(tx, seat)) {
         if (legal.fields || answer.check(tx, legal)) continue;
         const next = new Tx(tx.rules, tx.state);
-        next.step = position(tx.state.flow).step;
         next.actor = seat;
         perform(next, answer, legal);
         advance(next);
@@ -124,12 +122,10 @@ function answerable(tx: Tx): boolean {
 
 function soundRefusal(ctx: Ctx, action: Made<typeof actions.correct>): Refusal | undefined {
   const tx = new Tx(ctx.rules, ctx.state);
-  tx.step = position(ctx.state.flow).step;
   tx.actor = action.seat;
   const refusal = carryOutAll(tx, action) ?? outcomeRefusal(tx);
   if (refusal) return refusal;
-  const step = ctx.rules.rounds.get(ctx.state.round.id)?.steps.find((one) => one.id === tx.step);
-  const spoilt = step?.spoilt?.(tx);
+  const spoilt = currentStep(tx).spoilt?.(tx);
   if (spoilt) return spoilt;
   advance(tx);
   const sound = boardStands(tx) && (tx.state.ended || (goesOn(tx) && announcedStands(tx) && answerable(tx)));

@@ -2,6 +2,7 @@ import type { Refusal } from "../../contract/action.ts";
 import type { DeclaredFacts } from "../../contract/facts.ts";
 import type { ActionDef, Ctx, StepDef } from "../../contract/rules.ts";
 import { companyFacts } from "../../engine/facts.ts";
+import { endStep } from "../../flow/chart.ts";
 import { type CompanyId, companyRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
@@ -153,7 +154,7 @@ export function interestStep(params: LoanParams): StepDef {
     seats: turnSeats,
     company: operating,
     enter(tx) {
-      tx.stepDone = true;
+      endStep(tx);
       payInterest(tx, params, turnOf(tx).company);
     },
   };

@@ -1,3 +1,4 @@
+import { endStep } from "../../flow/chart.ts";
 import { openingTurn, takeFirstOrder } from "../../hooks/order.ts";
 import { activePlayers, nextPlayer, orderFrom } from "../../state/ops.ts";
 import { type PlayerId, playerRef } from "../../state/state.ts";
@@ -255,7 +256,7 @@ export function openingMachine(
     for (const lot of data.lots) release(tx, lot);
     params.ended?.(tx, data.lots);
     takeFirstOrder(tx);
-    tx.stepDone = true;
+    endStep(tx);
   }
 
   return { params, stages, turnUsed, takeBid, passRaise, nextToOpen, nextToOffer, sell, buy, decline, next };

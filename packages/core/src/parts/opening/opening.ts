@@ -84,11 +84,11 @@ export function opening(params: OpeningParams): RoundDef {
         cuts: {},
         buyer: null,
       };
-      openingRound.begin(tx, { id: params.id, set: 1, run: 0 }, data);
+      openingRound.begin(tx, { set: 1, run: 0 }, data);
       tellFirstRun(tx, first);
       machine.next(tx);
     },
-    turn: () => undefined,
+    turn: () => false,
     finish: (tx) => (typeof params.finish === "string" ? params.finish : params.finish(tx)),
     ...(variant === undefined && { orderedBy }),
   };

@@ -1,6 +1,5 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { type Stages, stagesOf } from "../../flow/stages.ts";
-import { openingData } from "./data.ts";
 import type { OpeningParams } from "./params.ts";
 import { bidRange, openLots } from "./prices.ts";
 
@@ -13,13 +12,6 @@ export function isAble(params: OpeningParams, ctx: Ctx, player: string): boolean
   if (params.able) return params.able(ctx, player);
   if (params.opens !== "must") return true;
   return openLots(params, ctx).some((lot) => bidRange(params, ctx, player, lot) !== undefined);
-}
-
-/** The stage that the data stand for: what is up tells it, and with nothing up, whether the player on turn can choose. */
-function stands(params: OpeningParams, ctx: Ctx): OpeningStage {
-  const { lot, bid, offer, seat } = openingData(ctx);
-  if (lot !== null) return bid ? "raise" : offer === undefined ? "open" : "offer";
-  return params.richest && !isAble(params, ctx, seat) ? "discount" : "choose";
 }
 
 /** The stages that a format has, and the arrows between them. */
@@ -41,7 +33,6 @@ export function openingStages(params: OpeningParams): Stages<OpeningStage, Openi
       offer: { on: { SOLD: "choose" } },
       discount: { on: { SOLD: "choose" } },
     },
-    stands: (ctx) => stands(params, ctx),
   });
   const reached = new Set(["choose"]);
   for (const stage of reached) for (const to of Object.values(all.states[stage]?.on ?? {})) reached.add(to);

@@ -1,5 +1,6 @@
 import type { Ctx, InterruptDef } from "../../contract/rules.ts";
 import { ruleFor } from "../../engine/refusal.ts";
+import { roundOf } from "../../flow/chart.ts";
 import {
   activePlayers,
   companyOf,
@@ -69,7 +70,7 @@ export function discardQuestion(
             ctx,
             "DISCARD_FIRST",
             { company, train, first: choices(ctx, company) },
-            ruleFor(ctx, "DISCARD_FIRST", ctx.state.round.id),
+            ruleFor(ctx, "DISCARD_FIRST", roundOf(ctx.state)),
           );
     },
     list: (ctx) => choices(ctx, asked(ctx)).map((train) => ({ train })),

@@ -1,4 +1,5 @@
 import type { Ctx, StepDef } from "../../contract/rules.ts";
+import { endStep } from "../../flow/chart.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { marketEvent } from "../../market/send.ts";
 import { companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
@@ -101,7 +102,7 @@ function payOut(tx: Tx, params: DividendParams, kind: string): void {
   const company = operating(tx) as CompanyId;
   distribute(tx, company, kind, params.split(tx, company, kind, earningsOf(tx)));
   params.after?.(tx, company, kind);
-  tx.stepDone = true;
+  endStep(tx);
 }
 
 /** The step in which a company uses its earnings and its price follows. */
@@ -130,7 +131,7 @@ export function dividendStep(params: DividendParams): StepDef {
         tx.log(events.no_earnings({ company }));
         if (companyOf(tx, company).cell) marketEvent(tx, company, { type: "WITHHELD" });
         params.after?.(tx, company);
-        tx.stepDone = true;
+        endStep(tx);
       } else if (presidentOf(tx, companyOf(tx, company)) === undefined) {
         payOut(tx, params, tx.rules.slots["receivership.dividend"](tx, company));
       } else if (kinds.length === 1) {

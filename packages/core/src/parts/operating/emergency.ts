@@ -2,6 +2,7 @@ import type { Refusal } from "../../contract/action.ts";
 import type { LinesOf } from "../../contract/define-action.ts";
 import type { OfferedTrain } from "../../contract/offers.ts";
 import type { Ctx } from "../../contract/rules.ts";
+import { roundOf } from "../../flow/chart.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { saleAmount } from "../../hooks/stock.ts";
 import { cashOf, companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
@@ -129,7 +130,7 @@ function issueRefusal(ctx: Ctx, count: number): Refusal | undefined {
     return refuse(ctx, "NOT_IN_STEP", {
       action: "sell_own_shares",
       step: "trains",
-      round: ctx.state.round.id,
+      round: roundOf(ctx.state),
     });
   if (count < 1) return refuse(ctx, "SALE_SIZE", { percent: 0, step: unitOf(companyOf(ctx, company)) });
   const refusal = stockRefusal(ctx, company, count * unitOf(companyOf(ctx, company)));

@@ -2,6 +2,7 @@ import type { Refusal } from "../../contract/action.ts";
 import type { LinesOf } from "../../contract/define-action.ts";
 import type { ActionDef, Ctx, StepDef } from "../../contract/rules.ts";
 import { ruleFor } from "../../engine/refusal.ts";
+import { endStep } from "../../flow/chart.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { saleAmount, shareAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
@@ -162,7 +163,7 @@ export function ownShareStep(params: OwnShareParams): StepDef {
       }),
     );
     // Where there is more to do in the step it goes on; one deal of a kind is as many as before.
-    tx.stepDone = !params.actions && !many(tx) && (!params.both || turn.shares === "both");
+    if (!params.actions && !many(tx) && (!params.both || turn.shares === "both")) endStep(tx);
     return amount;
   };
 

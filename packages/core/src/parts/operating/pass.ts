@@ -1,5 +1,6 @@
 import type { Refusal } from "../../contract/action.ts";
 import type { ActionDef, Ctx } from "../../contract/rules.ts";
+import { endStep } from "../../flow/chart.ts";
 import type { PlayerId } from "../../state/state.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
@@ -27,7 +28,7 @@ export function passStep(
       tx.log(
         events.step_passed({ player: action.seat, company: operating(tx), step, ...more, ...cause?.(tx) }),
       );
-      tx.stepDone = true;
+      endStep(tx);
     },
   });
 }

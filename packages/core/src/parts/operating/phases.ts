@@ -2,6 +2,7 @@ import type { PhaseChange, PhasePart } from "../../contract/phase-change.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { beginParts } from "../../engine/phase-change.ts";
 import { phaseOf, send } from "../../flow/chart.ts";
+import { firstTrain } from "../../flow/phases.ts";
 import { moveTrain } from "../../state/ops.ts";
 import type { CompanyId } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -73,9 +74,9 @@ export function trainBought(tx: Tx, kind: string, atOnce = false): void {
     company: operating(tx),
     order: discardOrder(tx),
   };
-  send(tx, `PHASE.${phase.name}`);
+  const called = send(tx, firstTrain(kind));
   tx.log(events.phase_began({ phase: phase.name, train: kind }));
-  beginParts(tx, change, atOnce);
+  beginParts(tx, called, change, atOnce);
   floatAllDue(tx);
 }
 

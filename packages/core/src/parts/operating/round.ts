@@ -1,5 +1,6 @@
 import type { Ctx, RoundDef, StepDef } from "../../contract/rules.ts";
 import { roundData } from "../../engine/round-data.ts";
+import { isStepDone } from "../../flow/chart.ts";
 import { roundsOfSet } from "../../flow/ending.ts";
 import type { Json } from "../../model/json.ts";
 import type { HexId, TileId } from "../../model/map.ts";
@@ -186,11 +187,12 @@ export function operatingRound(params: OperatingParams): RoundDef {
   return {
     id,
     steps: [...(before ? [beforeTurns(before)] : []), ...params.steps.map(receivership)],
+    turnFrom: params.steps[0]?.id,
     begin(tx) {
       const { set, run } = tx.state.round;
       const runs = params.runs ? {} : { runs: roundsOfSet(tx) };
       const data: OperatingData = { done: [], turn: null };
-      operatingTurns.begin(tx, { id, set, run: run + 1, ...runs }, data);
+      operatingTurns.begin(tx, { set, run: run + 1, ...runs }, data);
       params.opening?.(tx);
       if (before && before.skip?.(tx) === undefined) return true;
       return startTurn(tx);
@@ -198,7 +200,7 @@ export function operatingRound(params: OperatingParams): RoundDef {
     turn(tx) {
       const data = operatingTurns.write(tx);
       if (data.turn) data.done.push(data.turn.company);
-      return startTurn(tx) ? params.steps[0]?.id : undefined;
+      return startTurn(tx);
     },
     finish(tx) {
       tx.rules.slots["depot.export"](tx, "run");
@@ -219,7 +221,7 @@ const beforeTurns = (step: StepDef): StepDef => ({
     ...def,
     apply(tx, action) {
       def.apply(tx, action);
-      if (tx.stepDone) startTurn(tx);
+      if (isStepDone(tx)) startTurn(tx);
     },
   })),
 });

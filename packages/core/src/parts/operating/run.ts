@@ -1,5 +1,6 @@
 import type { ActionDef, Ctx, StepDef } from "../../contract/rules.ts";
 import { refuseWith } from "../../engine/refusal.ts";
+import { endStep } from "../../flow/chart.ts";
 import type { Json } from "../../model/json.ts";
 import { hasRoute } from "../../routes/any.ts";
 import { countRoutes, type RoutesCounted } from "../../routes/count.ts";
@@ -113,7 +114,7 @@ function runAction(params: RunParams): ActionDef {
         }),
       );
       params.ran?.(tx, company, counted);
-      tx.stepDone = true;
+      endStep(tx);
     },
   });
   return { ...run, fields };

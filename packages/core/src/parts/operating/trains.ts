@@ -2,7 +2,6 @@ import type { Refusal } from "../../contract/action.ts";
 import type { LinesOf, Made } from "../../contract/define-action.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../contract/rules.ts";
 import { refuseWith, ruleFor } from "../../engine/refusal.ts";
-import { stagesOf } from "../../flow/stages.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { cashOf, companyOf, countedTrains, limitedTrains, moveTrain, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, type CompanyState, companyRef, playerRef } from "../../state/state.ts";
@@ -296,21 +295,8 @@ export function trainStep(params: TrainParams): StepDef {
   };
   /** The house rule by which a company that the title would make buy a train goes without. */
   const excused = (ctx: Ctx) => (offers(ctx).length ? freedBy(ctx, operating(ctx) as CompanyId) : {});
-  /** What the step is doing: the company may buy, must buy, or its president must raise money for what it must buy. */
-  const stages = stagesOf({
-    initial: "buy",
-    states: { buy: {}, owed: {}, fund: {} },
-    stands(ctx) {
-      if (!companyOf(ctx, turnOf(ctx).company).closed && mayNotPass(ctx)) {
-        return emergencyOf(ctx) ? "fund" : "owed";
-      }
-      return "buy";
-    },
-    follows: true,
-  });
   return {
     id: "trains",
-    stages,
     actions: [
       buyAction(params),
       ...(params.actions ?? []),

@@ -1,6 +1,7 @@
 import type { Refusal } from "../../contract/action.ts";
 import type { Sale } from "../../contract/hooks.ts";
 import type { Ctx } from "../../contract/rules.ts";
+import { roundOf } from "../../flow/chart.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import type { Account, Certificate, CompanyId } from "../../state/state.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
@@ -22,7 +23,7 @@ export const floatedOnly = (ctx: Ctx, { company }: Sale): Refusal | undefined =>
 
 /** Whether the running round is the first stock round of a game that opens with it, or with one round before it. */
 const inFirstStockRound = (ctx: Ctx): boolean =>
-  ctx.state.round.set <= (ctx.rules.slots["opening.format"]() === ctx.state.round.id ? 1 : 2);
+  ctx.state.round.set <= (ctx.rules.slots["opening.format"]() === roundOf(ctx.state) ? 1 : 2);
 
 /** Guard for `sale.eligible`: nothing is sold in turns of the first stock round. For titles whose first stock round follows the opening. */
 export const notInFirstRound = (ctx: Ctx, { company, context }: Sale): Refusal | undefined =>

@@ -1,7 +1,7 @@
 import type { Refusal } from "../../contract/action.ts";
 import type { LinesOf } from "../../contract/define-action.ts";
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../contract/rules.ts";
-import { stagesOf } from "../../flow/stages.ts";
+import { endStep } from "../../flow/chart.ts";
 import { capRefusal, changedBy, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
 import { takeFirstOrder, takeNextOrder, turnOrderBy } from "../../hooks/order.ts";
 import type { TurnDone, TurnMay } from "../../hooks/stock-turn.ts";
@@ -277,7 +277,7 @@ export function endStockTurn(tx: Tx, player: PlayerId, share?: CompanyId): void 
   else delete data.only;
   data.bought++;
   const may = turnMay(tx, player);
-  tx.stepDone = !may.buy && !may.sell && severalOf(tx) === undefined;
+  if (!may.buy && !may.sell && severalOf(tx) === undefined) endStep(tx);
 }
 
 /** Why a player may not end the turn: something is owed, or the title has more for them to do (chain `stock.pass`). */
@@ -295,16 +295,8 @@ export const passAction = actions.pass({
       data.lastPasser = action.seat;
       tx.log(events.passed({ player: action.seat }));
     } else tx.log(events.turn_ended({ player: action.seat }));
-    tx.stepDone = true;
+    endStep(tx);
   },
-});
-
-/** What a stock turn is doing: the player is free, or owes something before anything else. */
-const stockStages = stagesOf({
-  initial: "free",
-  states: { free: {}, owed: {} },
-  stands: (ctx) => (owes(ctx, stockData(ctx).seat) ? "owed" : "free"),
-  follows: true,
 });
 
 /** A stock round: turns in player order from the priority holder until all have passed one after another. */
@@ -312,7 +304,6 @@ export function stockRound(params: StockParams): RoundDef {
   const turn: StepDef = {
     id: "turn",
     actions: [sellAction, buyAction, ...params.actions, passAction],
-    stages: stockStages,
     seats: (ctx) => [stockData(ctx).seat],
     forced: (ctx) => passRefusal(ctx, stockData(ctx).seat) !== undefined,
     about: (ctx) => ({ sold: stockData(ctx).soldNow, ...params.about?.(ctx, stockData(ctx).seat) }),
@@ -356,11 +347,11 @@ export function stockRound(params: StockParams): RoundDef {
         over: false,
       };
       const set = params.opened ? round.set : round.set + 1;
-      stockTurns.begin(tx, { id, set, run: 0 }, data);
+      stockTurns.begin(tx, { set, run: 0 }, data);
     },
     turn(tx) {
       const data = stockTurns.write(tx);
-      if (data.over) return undefined;
+      if (data.over) return false;
       data.seat = nextPlayer(tx, tx.state.turnOrder, data.seat);
       data.soldNow = [];
       data.sales = 0;
@@ -370,7 +361,7 @@ export function stockRound(params: StockParams): RoundDef {
       delete data.traded;
       delete data.refusedTrades;
       params.turnBegins?.(tx);
-      return "turn";
+      return true;
     },
     finish: () => params.finish,
     orderedBy: turnOrderBy,

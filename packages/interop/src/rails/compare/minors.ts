@@ -1,4 +1,4 @@
-import { saying } from "@railhead/core";
+import { roundOf, saying } from "@railhead/core";
 import type { EventOf } from "../events.ts";
 import type { Difference } from "../point.ts";
 import {
@@ -42,7 +42,7 @@ export const minors: Tellers = {
   share: () => ({}),
   closes: (event, at) => {
     const minor = at.point.state.companies[event.minor];
-    return minor && !minor.closed && at.point.state.round.id === "exchange" ? undefined : {};
+    return minor && !minor.closed && roundOf(at.point.state) === "exchange" ? undefined : {};
   },
   merge,
   exchanged: (event, at) => {
