@@ -61,7 +61,7 @@ describe("hidden net worth", () => {
     expect(viewState(engine, state).players[0]).not.toHaveProperty("worth");
     expect(viewState(engine, state).players[0]?.cash).toBeGreaterThan(0);
     expect(viewState(engine, state, true).players[0]?.worth).toBeGreaterThan(0);
-    const over = { ...state, ended: { reason: "bank", ranking: [] } };
+    const over = { ...state, ended: { reason: "bank", round: "stock", ranking: [] } };
     expect(hidesWorth({ rules: engine.rules, state: over })).toBe(false);
     const usual = engineWith(title18eu, 4, []);
     expect(viewState(usual, usual.start().state).players[0]?.worth).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ describe.each(WITH_EUROPE)("secret seats in %s", (_name, { title }) => {
 
   it("VR-1841-zugzwang-iii-02: after scoring the real names are shown", () => {
     const engine = tableWith(title, 3, [{ slug: "secret-seats" }]);
-    const over = { ...named(engine.start().state), ended: { reason: "bank", ranking: [] } };
+    const over = { ...named(engine.start().state), ended: { reason: "bank", round: "stock", ranking: [] } };
     for (const viewer of ["p1", "p2", null]) expect(engine.seenBy(over, viewer)).toEqual(over);
   });
 });

@@ -1,5 +1,5 @@
 import type { Engine } from "../engine/engine.ts";
-import { roundOf } from "../flow/chart.ts";
+import { lastRoundOf } from "../flow/chart.ts";
 import { operating } from "../parts/operating/round.ts";
 import { presidentOf } from "../state/ops.ts";
 import { type CompanyState, companyRef, type GameState, playerRef } from "../state/state.ts";
@@ -52,7 +52,7 @@ function table(engine: Engine, state: GameState, view: GameView): string[] {
   const { round, ended, bank, priority, turnOrder, board, depot } = state;
   const of = (kind: string) => depot.stack.filter((one) => one.kind === kind).length;
   return [
-    ...differs("the round", [view.round, view.turn, view.run], [roundOf(state), round.set, round.run]),
+    ...differs("the round", [view.round, view.turn, view.run], [lastRoundOf(state), round.set, round.run]),
     ...differs("the end", [view.finished, view.ending], [ended !== null, ended]),
     ...differs("the phase", view.phase, state.flow.value.phase),
     ...differs("the bank", view.bank, bank),

@@ -157,7 +157,8 @@ function finishRound(tx: Tx, round: RoundDef): void {
   const to = roundOf(tx.state);
   if (to === "over") {
     const last = activePlayers(tx).length <= 1;
-    endGame(tx, endsOf(tx)?.by ?? (tx.state.facts.bankBroken ? "bank" : last ? "last_player" : "end"));
+    const reason = endsOf(tx)?.by ?? (tx.state.facts.bankBroken ? "bank" : last ? "last_player" : "end");
+    endGame(tx, reason, round.id);
     return;
   }
   beginRound(tx, to);

@@ -1,5 +1,5 @@
 import type { Ctx } from "../contract/rules.ts";
-import { position, send } from "../flow/chart.ts";
+import { roundOf, send } from "../flow/chart.ts";
 import { worthOf } from "../market/worth.ts";
 import type { GameEnd, PlayerId } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
@@ -35,10 +35,10 @@ export function rankingOf(ctx: Ctx): GameEnd["ranking"] {
   });
 }
 
-/** Ends the game now and ranks the players as things stand. */
-export function endGame(tx: Tx, reason: string): void {
-  if (position(tx.state.flow).round !== "over") send(tx, "END_NOW");
+/** Ends the game now and ranks the players as things stand. `round`: the one that was played last, where the chart has left it already. */
+export function endGame(tx: Tx, reason: string, round = roundOf(tx.state)): void {
+  if (roundOf(tx.state) !== "over") send(tx, "END_NOW");
   if (tx.state.pending.length) tx.pending().length = 0;
-  tx.state.ended = { reason, ranking: rankingOf(tx) };
+  tx.state.ended = { reason, round, ranking: rankingOf(tx) };
   tx.log(events.game_ended({ reason, ranking: tx.state.ended.ranking.map((row) => ({ ...row })) }));
 }

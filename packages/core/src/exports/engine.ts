@@ -111,6 +111,7 @@ export { f, type RouteValue } from "../fields/make.ts";
 export {
   endStep,
   isStepDone,
+  lastRoundOf,
   phaseOf,
   phaseReached,
   position,

@@ -43,6 +43,10 @@ export const roundOf = ({ flow }: Pick<GameState, "flow">): string => {
   return typeof play === "object" ? (Object.keys(play)[0] ?? "") : (play ?? "");
 };
 
+/** The round being played; of a game that has ended, the last one that was. */
+export const lastRoundOf = (state: Pick<GameState, "flow" | "ended">): string =>
+  state.ended?.round ?? roundOf(state);
+
 /** What is to be done in the running step is done: it ends once all questions on top of it are answered. */
 export function endStep(tx: Tx): void {
   if (!isStepDone(tx)) send(tx, "STEP_DONE");

@@ -1,7 +1,7 @@
 import type { Action, GameEvent, LegalAction, Refusal } from "../contract/action.ts";
 import type { Ctx, TitleDefinition } from "../contract/rules.ts";
 import type { Engine } from "../engine/engine.ts";
-import { position, roundOf } from "../flow/chart.ts";
+import { lastRoundOf, position } from "../flow/chart.ts";
 import { flowAs } from "../flow/move.ts";
 import { createEngine } from "../game/create.ts";
 import type { Json } from "../model/json.ts";
@@ -181,7 +181,7 @@ export class Played {
   /** Round and, for operating rounds, its number: "stock", "operating 2.1". */
   round(): string {
     const { set, run } = this.state.round;
-    const id = roundOf(this.state);
+    const id = lastRoundOf(this.state);
     return run ? `${id} ${set}.${run}` : id;
   }
 

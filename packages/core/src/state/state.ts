@@ -174,6 +174,8 @@ export interface Interrupt {
 /** How the game has ended, and who stands where. */
 export interface GameEnd {
   reason: string;
+  /** The round that was played last. */
+  round: string;
   /** Best first; equal places share their rank. */
   ranking: { player: PlayerId; worth: number; rank: number; bankrupt?: boolean }[];
 }

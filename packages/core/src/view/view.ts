@@ -3,7 +3,7 @@ import type { DepotOffer } from "../contract/offers.ts";
 import type { CharterLine, Ctx } from "../contract/rules.ts";
 import { scoreOf } from "../engine/ending.ts";
 import type { Engine } from "../engine/engine.ts";
-import { phaseOf, roundOf } from "../flow/chart.ts";
+import { lastRoundOf, phaseOf } from "../flow/chart.ts";
 import { priceOf } from "../market/market.ts";
 import { certificateCount } from "../market/worth.ts";
 import type { HexId, TileId } from "../model/map.ts";
@@ -144,7 +144,7 @@ export function viewState(engine: Engine, state: GameState, over = state.ended !
   return {
     title: state.title,
     phase: phaseOf(ctx).name,
-    round: roundOf(state),
+    round: lastRoundOf(state),
     roundName: roundName(state),
     turn: state.round.set,
     run: state.round.run,
@@ -177,7 +177,7 @@ export function viewState(engine: Engine, state: GameState, over = state.ended !
 /** "operating 3.2": the round with the numbers of its set and run. */
 export function roundName(state: GameState): string {
   const { set, run } = state.round;
-  return [roundOf(state), [set, run].filter((one) => one > 0).join(".")].filter(Boolean).join(" ");
+  return [lastRoundOf(state), [set, run].filter((one) => one > 0).join(".")].filter(Boolean).join(" ");
 }
 
 /** The company on turn, whatever is asked on top of it; none while a railroad's place in the order is asked. */

@@ -42,7 +42,7 @@ describe("the bank runs out in an operating round", () => {
     expect(toTheEnd(one)).toEqual(["over"]);
     expect(one.company("DR").turns).toBe(turns + 1);
     expect(one.state.ended?.reason).toBe("bank");
-    expect(one.state.round).toMatchObject({ id: "operating", set: 3, run: 2 });
+    expect(one.state.round).toMatchObject({ set: 3, run: 2 });
     expect(one.events).toContainEqual(expect.objectContaining({ type: "game_ended", reason: "bank" }));
     expect(one.engine.decisions(one.state)).toEqual([]);
     expect(one.engine.legalActions(one.state, undefined, true)).toEqual([]);

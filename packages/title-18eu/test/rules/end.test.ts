@@ -112,13 +112,14 @@ describe("the last solvent player (5)", () => {
     table.do("declare_bankruptcy");
     expect(table.state.ended).toEqual({
       reason: "last_player",
+      round: "operating",
       ranking: [
         { player: "B", worth: 0, rank: 1 },
         { player: "C", worth: 0, rank: 2, bankrupt: true },
         { player: "A", worth: 0, rank: 3, bankrupt: true },
       ],
     });
-    expect(table.state.round).toMatchObject({ id: "operating", set: 5, run: 1 });
+    expect(table.state.round).toMatchObject({ set: 5, run: 1 });
     expect(table.events.at(-1)).toMatchObject({ type: "game_ended", reason: "last_player" });
     expect(table.engine.decisions(table.state)).toEqual([]);
     expect(table.refused("pass", {}, "B").code).toBe("GAME_OVER");
@@ -143,6 +144,7 @@ describe("the last solvent player (5)", () => {
     two.do("declare_bankruptcy");
     expect(two.state.ended).toMatchObject({
       reason: "last_player",
+      round: "operating",
       ranking: [
         { player: "A", rank: 1 },
         { player: "B", rank: 2, bankrupt: true },

@@ -54,7 +54,8 @@ describe("points of track (11.1)", () => {
     expect(laysOn(position, "M28")).toEqual([]);
     const [rest] = position.legal("lay_tile") as unknown as { hex: HexId }[];
     layOn(position, rest?.hex ?? "");
-    expect(position.asked()).not.toBe("track");
+    // With the ninth the step is over; the national has nothing else to choose, and its next turn begins.
+    expect(position.log("turn_began")).toHaveLength(1);
     expect(position.company("GWR").cash).toBe(0);
     expect(laysOn(laying("GWR", { kind: "national", tokens: [], cash: 0 }), "N31")).toEqual([]);
   });

@@ -52,7 +52,7 @@ describe("whose turn it is (8.1)", () => {
       played = concessionRound.begin(tx);
     });
     expect(played).toBe(true);
-    expect(table.state.round).toMatchObject({ id: "concessions", run: 0, data: {} });
+    expect(table.state.round).toMatchObject({ run: 0, data: {} });
   });
 
   it("OE-8.1-08: what is used leaves the game, and is nobody's", () => {

@@ -104,7 +104,7 @@ describe("the next round", () => {
   it("OE-7-18: concessions, begun as a round of their own", () => {
     const table = nearly("C3", "C");
     expect([table.round(), table.seat(), table.asked()]).toEqual(["concessions", "C", "concession"]);
-    expect(table.state.round).toMatchObject({ id: "concessions", run: 0, data: {} });
+    expect(table.state.round).toMatchObject({ run: 0, data: {} });
   });
 
   it("OE-7-18: or the first stock round at once, where nobody has a concession", () => {
