@@ -253,7 +253,9 @@ describe.concurrent("a game by hand", () => {
       choose: { on: { BID: "raise" } },
       raise: { on: { BID: "raise", SOLD: "choose" } },
     });
-    expect(Object.keys(guardsOf(flow))).toEqual(["ending.afterRun", "ending.afterSet", "exchange.due"]);
+    expect(Object.keys(guardsOf(flow))).toEqual(
+      expect.arrayContaining(["ending.afterRun", "ending.afterSet", "exchange.due"]),
+    );
     expect((await railhead(["chart"])).err).toContain("--title is missing");
   });
 

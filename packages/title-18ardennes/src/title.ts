@@ -5,9 +5,9 @@ import {
   type CompanyId,
   type Ctx,
   companyOf,
+  defineFlow,
   defineTitle,
   discardQuestion,
-  type FlowDef,
   networkOf,
   nextPlayer,
   notSoldThisRound,
@@ -54,7 +54,7 @@ import { told } from "./told.ts";
 import { fundedTrains, lastRun, obsoleteKept } from "./trainRules.ts";
 
 /** 3.2, 5, 6: the auction and two operating rounds; then sets of bidding, a stock round and two operating rounds. */
-const flow: FlowDef = {
+const flow = defineFlow({
   initial: "auction",
   rounds: {
     auction: { next: [{ on: "AUCTION_DONE", to: "operating" }] },
@@ -70,7 +70,7 @@ const flow: FlowDef = {
       ],
     },
   },
-};
+});
 
 /** 6: minors, then public companies, each by price. */
 function operatingOrder(ctx: Ctx): CompanyId[] {

@@ -8,13 +8,13 @@ import {
   openSlot,
   pay,
   playerRef,
-  regionOf,
   roundOf,
   type TitleDefinition,
   type Tx,
 } from "@railhead/core";
 import { extraTrains } from "./data.ts";
 import { events } from "./events.ts";
+import { flow } from "./flow.ts";
 import { option } from "./options.ts";
 
 /** Minors of the title, in order of their numbers. */
@@ -52,7 +52,7 @@ export function settleSale(tx: Tx, lot: string, player: string, price: number): 
 }
 
 /** Whether a minor that nobody bought in the sale (at a table whose sale allows it) may still be bought: until the final exchange. */
-export const stillForSale = (ctx: Ctx): boolean => regionOf(ctx, "exchange") === "none";
+export const stillForSale = (ctx: Ctx): boolean => flow.region(ctx, "exchange") === "none";
 
 /** Circles of a city that are kept for minors that may still be bought: each starts in its home. */
 export function keptForMinors(ctx: Ctx, hex: string, city: number): number {

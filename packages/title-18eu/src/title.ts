@@ -6,7 +6,6 @@ import {
   companyOf,
   defineTitle,
   discardQuestion,
-  type FlowDef,
   nextPlayer,
   notSoldThisRound,
   operatedOnly,
@@ -25,6 +24,7 @@ import { catalogue } from "./catalogue.ts";
 import { about, companies, credits, map, market, numbers, phases, tileset, trains } from "./data.ts";
 import { exchangeMinor, exchangeRound } from "./exchange.ts";
 import { due, fifth } from "./facts.ts";
+import { flow } from "./flow.ts";
 import { closeMinor, replaceQuestion } from "./merge.ts";
 import { layBudget, operatingSteps, trackConsent } from "./operating.ts";
 import { dataBy, earlier, option, options, presets, suggestions } from "./options.ts";
@@ -35,32 +35,6 @@ import { ruleOf } from "./ruleOf.ts";
 import { minorIds, saleRound, settleSale, setUp, stillForSale } from "./sale.ts";
 import { fullCapital, onFloat, startCompany } from "./start.ts";
 import { told } from "./told.ts";
-
-/** 4: sale, then sets of a stock round and two operating rounds; once, a final exchange before a stock round. */
-const flow: FlowDef = {
-  initial: "sale",
-  rounds: {
-    sale: { next: [{ on: "SALE_DONE", to: "operating" }] },
-    stock: { next: [{ on: "STOCK_DONE", to: "operating" }] },
-    operating: {
-      next: [
-        { on: "RUN_DONE", to: "over", in: "ending.afterRun" },
-        { on: "RUN_DONE", to: "operating" },
-        { on: "SET_DONE", to: "over", in: "ending.afterSet" },
-        { on: "SET_DONE", to: "over", in: "ending.afterRun" },
-        { on: "SET_DONE", to: "exchange", in: "exchange.due" },
-        { on: "SET_DONE", to: "stock" },
-      ],
-    },
-    exchange: { next: [{ on: "EXCHANGE_DONE", to: "stock" }] },
-  },
-  regions: {
-    exchange: {
-      initial: "none",
-      states: { none: { on: { "FIRST_TRAIN.5": "due" } }, due: { on: { EXCHANGE_DONE: "held" } }, held: {} },
-    },
-  },
-};
 
 /** 4.4.3: minors in order of their numbers, then corporations by price; those that have not floated own trains too. */
 function discardOrder(ctx: Ctx): string[] {

@@ -2,7 +2,6 @@ import {
   companyOf,
   defineTitle,
   discardQuestion,
-  type FlowDef,
   nextPlayer,
   notSoldThisRound,
   percentAt,
@@ -17,6 +16,7 @@ import { finalRound, finalTurn, heldBefore } from "./ending/final.ts";
 import { endTiming, endTriggers } from "./ending/schedule.ts";
 import { privatesWorth } from "./ending/worth.ts";
 import { railroad, table } from "./facts.ts";
+import { flow } from "./flow.ts";
 import { leastOf } from "./least.ts";
 import { assetsQuestion } from "./mergers/assets.ts";
 import { choiceQuestion, offersQuestion } from "./mergers/consolidation.ts";
@@ -62,47 +62,6 @@ import { trades } from "./stock/trades.ts";
 import { told } from "./told.ts";
 import { drawPatronage } from "./track/patronage.ts";
 import { layBudget } from "./track/rules.ts";
-
-/** 5: the packet and its concessions, the first stock round, then two operating rounds and a stock round in turn. */
-const flow: FlowDef = {
-  initial: "packet",
-  rounds: {
-    packet: {
-      next: [
-        { on: "PACKET_SOLD", to: "concessions" },
-        { on: "PACKET_SOLD_PLAIN", to: "stock" },
-      ],
-    },
-    concessions: { next: [{ on: "CONCESSIONS_DONE", to: "stock" }] },
-    stock: { next: [{ on: "STOCK_DONE", to: "operating" }] },
-    operating: {
-      next: [
-        { on: "RUN_DONE", to: "over", in: "ending.afterRun" },
-        { on: "RUN_DONE", to: "final", in: "finale.next" },
-        { on: "RUN_DONE", to: "operating" },
-        { on: "SET_DONE", to: "over", in: "ending.afterRun" },
-        { on: "SET_DONE", to: "over", in: "ending.afterSet" },
-        { on: "SET_DONE", to: "stock" },
-      ],
-    },
-    final: { next: [{ on: "SET_DONE", to: "over" }] },
-  },
-  regions: {
-    finale: { initial: "open", states: { open: { on: { FINAL_NEXT: "next" } }, next: {} } },
-    railroads: {
-      initial: "auction",
-      states: {
-        auction: { on: { PACKET_SOLD: "concession", PACKET_SOLD_PLAIN: "regional" } },
-        concession: { on: { CONCESSIONS_DONE: "regional" } },
-        regional: { on: { RAILROADS_OUT: "major" } },
-        major: { on: { "FIRST_TRAIN.5": "due", "FIRST_TRAIN.5+5": "due" } },
-        due: { on: { SET_DONE: "consolidation" } },
-        consolidation: { on: { STOCK_DONE: "late" } },
-        late: {},
-      },
-    },
-  },
-};
 
 /** 18OE by Edward Sindelar. */
 export const title18oe = defineTitle({

@@ -121,6 +121,7 @@ export {
 } from "../flow/chart.ts";
 export { type ChartConfig, chartMachine, type FlowChart, guardsOf } from "../flow/compile.ts";
 export type { CoreFlowEvent, FlowArrow, FlowDef, FlowRegion, StagesDef } from "../flow/def.ts";
+export { defineFlow, type Flow, type FlowEventOf } from "../flow/define.ts";
 export { bringEnd, type EndTriggerDef, roundsLeft, roundsOfSet } from "../flow/ending.ts";
 export type { ChartAction, ChartArrow, ChartNode } from "../flow/nodes.ts";
 export { phaseMachine } from "../flow/phases.ts";

@@ -7,11 +7,11 @@ import {
   leftStack,
   regionOf,
   roundsLeft,
-  send,
   type Tx,
   trainTaken,
 } from "@railhead/core";
 import { charters } from "../data.ts";
+import { flow } from "../flow.ts";
 import { option } from "../options.ts";
 import { railroadPhase } from "../railroads/phase.ts";
 
@@ -48,5 +48,5 @@ export const firstFinal = (ctx: Ctx): boolean => byTrain(ctx) && roundsLeft(ctx)
 
 /** As an operating round ends: after the first of the final two comes the other, which is a round of its own. */
 export function announceFinal(tx: Tx): void {
-  if (firstFinal(tx)) send(tx, "FINAL_NEXT");
+  if (firstFinal(tx)) flow.send(tx, "FINAL_NEXT");
 }

@@ -1,20 +1,14 @@
-import { type Ctx, leave, phaseOf, regionOf, send, type Tx } from "@railhead/core";
+import { type Ctx, leave, phaseOf, type Tx } from "@railhead/core";
 import { events } from "../events.ts";
 import { railroad, table } from "../facts.ts";
+import { flow } from "../flow.ts";
 import { regionalsToFloat } from "../scenario/table.ts";
 import { hasTenShares, ofKind } from "./kinds.ts";
 
-/** Phases of the railroads (5.1), which run beside those of the trains (5.2). "due": the next stock round is the Consolidation. */
-export type RailroadPhase =
-  | "auction"
-  | "concession"
-  | "regional"
-  | "major"
-  | "due"
-  | "consolidation"
-  | "late";
+/** The phase of the railroads (5.1), which run beside those of the trains (5.2). "due": the next stock round is the Consolidation. */
+export const railroadPhase = (ctx: Ctx): RailroadPhase => flow.region(ctx, "railroads");
 
-export const railroadPhase = (ctx: Ctx): RailroadPhase => regionOf(ctx, "railroads") as RailroadPhase;
+export type RailroadPhase = ReturnType<typeof flow.region<"railroads">>;
 
 /** The phase of the trains (5.2); 1 until the first operating round. */
 export const trainPhase = (ctx: Ctx): number =>
@@ -40,7 +34,7 @@ export function railroadFloated(tx: Tx): void {
     tx.log(events.regional_removed({ company: id }));
   }
   if (!ofKind(tx, "minor").every(({ floated }) => floated)) return;
-  send(tx, "RAILROADS_OUT");
+  flow.send(tx, "RAILROADS_OUT");
   tx.log(events.majors_allowed({}));
 }
 

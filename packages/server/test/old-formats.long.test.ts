@@ -2,7 +2,8 @@ import { type GameState, STATE_FORMAT } from "@railhead/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase, restore } from "../src/db/index.ts";
 import { registry } from "./before/format-1/read.ts";
-import { dumpOf, oldBackup } from "./before/format-3/read.ts";
+import * as three from "./before/format-3/read.ts";
+import * as four from "./before/format-4/read.ts";
 import { asking, kinds, type Place } from "./databases.ts";
 import { type Site, until } from "./table/kit.ts";
 import { playOn, replayed, siteOn, tablesOf } from "./table/old-states.kit.ts";
@@ -14,8 +15,41 @@ const NEW = ["first", "turns", "declined", "chooser", "cuts", "buyer"];
 
 const fieldsOf = ({ round }: GameState): string[] => Object.keys(round.data as object);
 
-for (const { name, place: make } of kinds) {
-  describe(`states of format 3, in which each auction kept data of its own, on ${name}`, () => {
+/** Formats of before: what that version left, and how a state of it differs from one of today. */
+const FORMATS = [
+  {
+    format: 3,
+    what: "each auction kept data of its own",
+    left: three,
+    was({ state, auction }: { state: GameState; auction: boolean }) {
+      if (!auction) return;
+      expect(fieldsOf(state)).toEqual(expect.arrayContaining(KEPT));
+      expect(fieldsOf(state)).not.toContain("cuts");
+    },
+    is({ state, auction }: { state: GameState; auction: boolean }) {
+      if (auction) expect(fieldsOf(state)).toEqual(expect.arrayContaining([...KEPT, ...NEW]));
+    },
+  },
+  {
+    format: 4,
+    what: "the round stood beside the chart, and the chart showed what was asked",
+    left: four,
+    was({ state }: { state: GameState }) {
+      expect(state.round).toHaveProperty("id");
+      expect(Object.keys(state.flow.value)).toContain("interrupt");
+    },
+    is({ state }: { state: GameState }) {
+      expect(state.round).not.toHaveProperty("id");
+      expect(Object.keys(state.flow.value)).toContain("step");
+      expect(Object.keys(state.flow.value)).not.toContain("interrupt");
+    },
+  },
+];
+
+for (const [{ name, place: make }, { format, what, left, was, is }] of kinds.flatMap((kind) =>
+  FORMATS.map((one) => [kind, one] as const),
+)) {
+  describe(`states of format ${format}, in which ${what}, on ${name}`, () => {
     if (!make) {
       it("are left out: DATABASE_URL_TEST names no server", ({ skip }) => skip());
       return;
@@ -36,15 +70,13 @@ for (const { name, place: make } of kinds) {
       vi.restoreAllMocks();
     });
 
-    /** Every table is made anew, is what its log leads to, and is played on; the running auctions keep what every opening does. */
-    async function madeAnew(): Promise<void> {
+    /** Every table is made anew, is what its log leads to, and is played on; states are of today's form. */
+    async function rebuilt(): Promise<void> {
       let tables = await tablesOf(base.store);
-      expect(BEGUN.map((one) => tables[one]?.format)).toEqual(BEGUN.map(() => 3));
-      for (const auction of BEGUN.slice(0, 2)) {
-        const old = await base.store.snapshot(tables[auction]?.id ?? "", 10_000);
-        if (!old) continue;
-        expect(fieldsOf(old.state)).toEqual(expect.arrayContaining(KEPT));
-        expect(fieldsOf(old.state)).not.toContain("cuts");
+      expect(BEGUN.map((one) => tables[one]?.format)).toEqual(BEGUN.map(() => format));
+      for (const one of BEGUN) {
+        const old = await base.store.snapshot(tables[one]?.id ?? "", 10_000);
+        if (old) was({ state: old.state, auction: one.startsWith("Auction") });
       }
       site = siteOn(base.store);
       await site.tables.start();
@@ -56,22 +88,21 @@ for (const { name, place: make } of kinds) {
         expect([row.format, row.failed]).toEqual([STATE_FORMAT, null]);
         const state = await site.state(row.id);
         expect(state).toEqual(replayed(row, await base.store.entries(row.id)));
-        if (one.startsWith("Auction"))
-          expect(fieldsOf(state)).toEqual(expect.arrayContaining([...KEPT, ...NEW]));
+        is({ state, auction: one.startsWith("Auction") });
         if (one !== "Finished") await playOn(site, row.id, 3);
       }
     }
 
     it("are made anew from their logs, never read as they are", async () => {
-      await asking(place, (ask) => ask(dumpOf(name === "SQLite" ? "sqlite" : "pg")));
+      await asking(place, (ask) => ask(left.dumpOf(name === "SQLite" ? "sqlite" : "pg")));
       base = await openDatabase(place.env);
-      await madeAnew();
+      await rebuilt();
     });
 
     it("come out of a backup as well", async () => {
       base = await openDatabase(place.env);
-      await restore(base, () => oldBackup(), { replace: true, registry, unverified: () => undefined });
-      await madeAnew();
+      await restore(base, () => left.oldBackup(), { replace: true, registry, unverified: () => undefined });
+      await rebuilt();
     });
   });
 }
