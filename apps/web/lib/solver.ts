@@ -1,4 +1,4 @@
-import { routeSolverMachine, threadRunner } from "@railhead/core/solver";
+import { solverOn, threadRunner } from "@railhead/core/solver";
 
 const { run } = threadRunner(({ message, fault }) => {
   const worker = new Worker(new URL("./solver.worker.ts", import.meta.url), {
@@ -11,4 +11,4 @@ const { run } = threadRunner(({ message, fault }) => {
 });
 
 /** The route solver of the page: its searches run in a worker. */
-export const pageSolver = routeSolverMachine(run);
+export const pageSolver = solverOn(run);

@@ -9,6 +9,7 @@ export {
   type SolverContext,
   type SolverEvent,
   type SolverRunner,
+  solverOn,
   solveWith,
   startRouteSolver,
 } from "./machine.ts";

@@ -7,6 +7,7 @@ import {
   routeSolverMachine,
   type SolverLimits,
   type SolverReport,
+  solverOn,
 } from "../../src/solver/index.ts";
 
 const position = (company: string): LonePosition => ({ map: [], tileset: [], company, trains: [] });
@@ -31,7 +32,7 @@ interface Run {
 function solver() {
   const runs: Run[] = [];
   const clock = new SimulatedClock();
-  const machine = routeSolverMachine((position, limits, report) => {
+  const machine = solverOn((position, limits, report) => {
     const run: Run = { position, limits, report, ended: false };
     runs.push(run);
     return () => {
@@ -133,9 +134,16 @@ describe("the route solver", () => {
     expect(told()).toMatchObject({ best: null, bound: 70, reason: "time" });
   });
 
+  test("a machine to which no runner is provided fails with every position", () => {
+    const alone = createActor(routeSolverMachine).start();
+    alone.send({ type: "SOLVE", position: position("A") });
+    expect(alone.getSnapshot().value).toBe("failed");
+    expect(alone.getSnapshot().context.message).toBe("no runner is provided");
+  });
+
   test("a runner that throws is a failure, and stopping the machine ends the search", () => {
     const broken = createActor(
-      routeSolverMachine(() => {
+      solverOn(() => {
         throw new Error("no workers here");
       }),
     ).start();
