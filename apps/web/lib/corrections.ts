@@ -1,5 +1,5 @@
 import type { Change, Ctx, GameState, TitleDefinition } from "@railhead/core";
-import { faceAt } from "@railhead/core";
+import { type CertificatePlace, faceAt, parseRef } from "@railhead/core";
 
 /** A choice of a form: what is sent, and what is read. */
 export type Choice = [value: string, text: string];
@@ -49,11 +49,18 @@ export const owners = (state: GameState, name: Namer, more: boolean): Choice[] =
   ...(more ? [["pool", name.place("pool")] as Choice, ...companies(state)] : []),
 ];
 
+/** Where a certificate lies, in words: with a player, a company, or at a place. */
+function placeName(at: CertificatePlace, name: Namer): string {
+  if (at === "treasury" || at === "pool") return name.place(at);
+  const { kind, id } = parseRef(at);
+  if (kind === "player") return name.player(id);
+  return kind === "company" ? id : name.place("charter");
+}
+
 /** Certificates of a company, with where they lie. */
 export function certificates(state: GameState, company: string, name: Namer): Choice[] {
   return (state.companies[company]?.certificates ?? []).map((one): Choice => {
-    const at = one.at === "treasury" || one.at === "pool" ? name.place(one.at) : name.player(one.at.slice(7));
-    return [one.id, `${one.percent}%${one.president ? " ★" : ""} · ${at}`];
+    return [one.id, `${one.percent}%${one.president ? " ★" : ""} · ${placeName(one.at, name)}`];
   });
 }
 

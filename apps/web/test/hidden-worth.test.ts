@@ -8,7 +8,7 @@ import { engineBy } from "./at-table.ts";
 it("hidden worth is shown once the game is over, at its earlier moves too, and hidden again if the end is taken back", () => {
   const engine = engineBy(title18eu, new Table(3).engine.setup, [{ slug: "hidden-worth" }]);
   const first = engine.start().state;
-  const over: GameState = { ...first, ended: { reason: "bank", ranking: [] } };
+  const over: GameState = { ...first, ended: { reason: "bank", round: "stock", ranking: [] } };
   const states = [first, { ...first }];
   const timeline = {
     engine,

@@ -20,6 +20,7 @@ import {
   passStep,
   pay,
   phaseOf,
+  playerIn,
   playerRef,
   presidentOf,
   type Refusal,
@@ -142,9 +143,7 @@ const consentToSale = consentTo<Purchase>("consent_private");
 /** The player who owns a private, or undefined. */
 function ownerOf(ctx: Ctx, id: CompanyId): PlayerId | undefined {
   const company = ctx.state.companies[id];
-  return company?.kind === "private" && !company.closed && company.owner?.startsWith("player:")
-    ? company.owner.slice(7)
-    : undefined;
+  return company?.kind === "private" && !company.closed ? playerIn(company.owner) : undefined;
 }
 
 /** Least and most that a company may pay for a private, in currency units; undefined where it may not be bought. */

@@ -15,6 +15,7 @@ import {
   notSoldThisRound,
   operatedOnly,
   parAmount,
+  playerIn,
   presidentOf,
   type Refusal,
   restUnderwritten,
@@ -87,8 +88,8 @@ const SALES_FROM: Record<
 
 /** In an emergency the president of another company stays so, where the title says that. */
 function keepsPresident(ctx: Ctx, { seller, company, percent, context }: Sale): Refusal | undefined {
-  if (context !== "emergency" || !seller.startsWith("player:")) return undefined;
-  const player = seller.slice(7);
+  const player = playerIn(seller);
+  if (context !== "emergency" || player === undefined) return undefined;
   const leads = presidentOf(ctx, companyOf(ctx, company)) === player;
   return leads && successorAfterSale(ctx, player, company, percent) !== player
     ? refuse(ctx, "EMERGENCY_PRESIDENCY", { company })

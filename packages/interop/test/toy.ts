@@ -35,7 +35,8 @@ function engineOf(questions: readonly Question[]): Engine {
   const stateAt = (at: number): ToyState =>
     ({
       at,
-      round: { id: "toy", set: 1, run: 2 },
+      flow: { value: { play: { toy: "ask" } } },
+      round: { set: 1, run: 2 },
       pending: questions[at]?.pending ? [{}] : [],
       seatOrder: ["A", "B", "C"],
       players: { A: {}, B: {}, C: {} },

@@ -5,6 +5,7 @@ import {
   companyOf,
   type GameEvent,
   type PlayerId,
+  playerIn,
   playerRef,
   priceOf,
   type Refusal,
@@ -96,8 +97,8 @@ function spoils(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number)
 
 /** 5.3: why whoever owes a formation may not sell this in that turn. */
 export function founderSale(ctx: Ctx, { seller, company, percent, context }: Sale): Refusal | undefined {
-  if (context !== "turn" || roundOf(ctx.state) !== "stock" || !seller.startsWith("player:")) return undefined;
-  const player = seller.slice(7);
+  const player = playerIn(seller);
+  if (context !== "turn" || roundOf(ctx.state) !== "stock" || player === undefined) return undefined;
   if (!claimsOf(ctx, player).length) return undefined;
   return onlyNeeded(ctx)
     ? neededRefusal(ctx, player, { company, percent })

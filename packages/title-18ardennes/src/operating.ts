@@ -11,6 +11,7 @@ import {
   ownShareStep,
   pay,
   phaseReached,
+  playerIn,
   playerRef,
   type Refusal,
   runStep,
@@ -94,8 +95,8 @@ function mayIssue(ctx: Ctx, company: CompanyId): Refusal | undefined {
 /** 3.2.5: the Guillaume-Luxembourg pays whoever owns it as an operating round begins. */
 function payIncome(tx: Tx): void {
   const at = tx.state.companies[INCOME_SHARE]?.certificates[0]?.at;
-  if (!at?.startsWith("player:")) return;
-  const player = at.slice(7);
+  const player = playerIn(at);
+  if (player === undefined) return;
   tx.log(events.income_paid({ player, company: INCOME_SHARE, amount: publics.income }));
   pay(tx, "bank", playerRef(player), publics.income);
 }

@@ -1,4 +1,12 @@
-import { type Advice, type CompanyId, type Ctx, companyOf, type PlayerId, priceOf } from "@railhead/core";
+import {
+  type Advice,
+  type CompanyId,
+  type Ctx,
+  companyOf,
+  type PlayerId,
+  playerIn,
+  priceOf,
+} from "@railhead/core";
 import { charters } from "./data.ts";
 import { railroad } from "./facts.ts";
 import { ledOnes, shareSource } from "./mergers/rules.ts";
@@ -42,11 +50,12 @@ function shareFor(ctx: Ctx, player: PlayerId): number {
 export const advice: Advice = {
   whole(ctx, company) {
     const { kind, owner, cash, floated } = companyOf(ctx, company);
-    if (!owner?.startsWith("player:")) return undefined;
+    const player = playerIn(owner);
+    if (player === undefined) return undefined;
     const value = ctx.rules.companies.get(company)?.value ?? 0;
     if (kind === "private") return railroad.read(ctx, company).faceDown ? POWER * value : undefined;
     if (kind !== "minor") return undefined;
-    return shareFor(ctx, owner.slice(7)) + BROUGHT * cash + (floated ? 0 : EARNS * charters.packet.minor);
+    return shareFor(ctx, player) + BROUGHT * cash + (floated ? 0 : EARNS * charters.packet.minor);
   },
   income: (ctx, company) =>
     isNational(ctx, company) ? (nationalIncome(ctx, company)?.total ?? 0) : undefined,

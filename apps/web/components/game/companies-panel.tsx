@@ -3,6 +3,7 @@
 import {
   type CompanyDef,
   type CompanyView,
+  companyNamedIn,
   type GameState,
   type GameView,
   renderText,
@@ -105,8 +106,7 @@ const ownerName = (
   { owner, president }: CompanyView,
   players: Readonly<Record<string, string>> | undefined,
 ): string | undefined => {
-  if (owner?.startsWith("company:")) return owner.slice(8);
-  return president === null ? undefined : players?.[president];
+  return companyNamedIn(owner) ?? (president === null ? undefined : players?.[president]);
 };
 
 /** A share with a fixed price: whose it is and what it is worth. */

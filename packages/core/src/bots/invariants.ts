@@ -15,7 +15,13 @@ import {
   poolLimit,
   tokensOf,
 } from "../state/ops.ts";
-import type { BoardState, CompanyState, GameState } from "../state/state.ts";
+import {
+  type BoardState,
+  type CompanyState,
+  type GameState,
+  type PlayerState,
+  parseRef,
+} from "../state/state.ts";
 import { tokenTotal } from "../state/tokens.ts";
 import { ownerRefusal } from "../transfer/ownership.ts";
 
@@ -83,8 +89,7 @@ function money(first: GameState, state: GameState): string[] {
     if (!Number.isInteger(one.cash) || one.cash < 0) found.push(`${one.id} has ${one.cash}`);
   }
   for (const { by, amount, for: what } of state.setAside ?? []) {
-    const id = by.slice(by.indexOf(":") + 1);
-    const cash = (by.startsWith("player:") ? state.players[id] : state.companies[id])?.cash ?? 0;
+    const cash = namedBy(state, by)?.cash ?? 0;
     const all = state.setAside?.reduce((sum, one) => sum + (one.by === by ? one.amount : 0), 0) ?? 0;
     if (!Number.isInteger(amount) || amount <= 0 || all > cash)
       found.push(`${by} has ${cash} and has set ${all} aside, ${amount} of it for ${what}`);
@@ -97,10 +102,8 @@ function certificates(ctx: Ctx, first: GameState): string[] {
   for (const company of Object.values(ctx.state.companies)) {
     found.push(...ownCertificates(first.companies[company.id] as CompanyState, company));
     for (const { id, at, president } of placesIn(company)) {
-      const colon = at.indexOf(":");
-      const holders = at.startsWith("player:") ? ctx.state.players : ctx.state.companies;
-      const known = colon < 0 || !!holders[at.slice(colon + 1)];
-      if (!known) found.push(`certificate ${id} lies at ${at}`);
+      if (parseRef(at).kind !== "place" && !namedBy(ctx.state, at))
+        found.push(`certificate ${id} lies at ${at}`);
       const waits = ctx.rules.title.limits?.presidency?.(ctx, company.id) ?? false;
       if (president && at === "pool" && !waits && !ruined(ctx))
         found.push(`the president's certificate of ${company.id} lies in the pool`);
@@ -123,13 +126,18 @@ function placesIn(company: CompanyState): Certificates {
   return some;
 }
 
+/** The player or the company that an account, an owner or a place names; undefined where there is none. */
+function namedBy(state: GameState, ref: string): PlayerState | CompanyState | undefined {
+  const { kind, id } = parseRef(ref);
+  return kind === "place" ? undefined : kind === "player" ? state.players[id] : state.companies[id];
+}
+
 /** Whoever owns a company whole is in the game, and no company owns itself, at once or by way of others. */
 function owners(ctx: Ctx): string[] {
   const found: string[] = [];
   for (const { id, owner, closed } of Object.values(ctx.state.companies)) {
     if (owner === undefined || owner === "pool" || closed) continue;
-    const holder = owner.slice(owner.indexOf(":") + 1);
-    const there = owner.startsWith("player:") ? ctx.state.players[holder] : ctx.state.companies[holder];
+    const there = namedBy(ctx.state, owner);
     if (!there || ("closed" in there && there.closed)) found.push(`${id} belongs to ${owner}`);
     if (ownerRefusal(ctx, id, owner)) found.push(`${id} belongs to itself, by way of ${owner}`);
   }
@@ -268,9 +276,8 @@ function overlays({ rules, state }: Ctx): string[] {
       found.push(`${what} on ${hex} is of no declared kind`);
     if (at !== undefined && faceAt({ rules, state }, hex).cities[at] === undefined)
       found.push(`${what} stands in ${hex}/${at}, which is no city`);
-    const id = owner?.slice(owner.indexOf(":") + 1) ?? "";
-    const owners = owner?.startsWith("player:") ? state.players : state.companies;
-    if (owner !== undefined && !owners[id]) found.push(`${what} on ${hex} is of ${owner}, whom nobody knows`);
+    if (owner !== undefined && !namedBy(state, owner))
+      found.push(`${what} on ${hex} is of ${owner}, whom nobody knows`);
     return found;
   });
 }

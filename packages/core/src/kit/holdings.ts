@@ -1,10 +1,12 @@
 import type { CertificatePlace } from "../state/state.ts";
+import { companyNamedIn, companyRef } from "../state/state.ts";
 import { Played } from "./played.ts";
 import { companyIn } from "./writing.ts";
 
 /** Where a certificate of a position lies: a place of the bank and the charter by its name, "company:X", or a player's id. */
 const placeOf = (holder: string): CertificatePlace => {
-  if (holder.startsWith("company:")) return `company:${holder.slice(8)}`;
+  const company = companyNamedIn(holder);
+  if (company !== undefined) return companyRef(company);
   return holder === "treasury" || holder === "pool" || holder === "offering" ? holder : `player:${holder}`;
 };
 
@@ -67,9 +69,10 @@ export class Holdings extends Played {
   owned(company: string, owner?: string): this {
     return this.edit((state) => {
       const one = companyIn(state, company);
+      const by = companyNamedIn(owner);
       if (owner === undefined) delete one.owner;
       else if (owner === "pool") one.owner = owner;
-      else if (owner.startsWith("company:")) one.owner = `company:${companyIn(state, owner.slice(8)).id}`;
+      else if (by !== undefined) one.owner = companyRef(companyIn(state, by).id);
       else one.owner = `player:${this.player(owner).id}`;
     });
   }

@@ -7,6 +7,7 @@ import { createEngine } from "../game/create.ts";
 import type { Json } from "../model/json.ts";
 import { operating } from "../parts/operating/round.ts";
 import type { CompanyState, GameState, OptionValue } from "../state/state.ts";
+import { playerIn } from "../state/state.ts";
 import { cloneJson, Tx } from "../state/tx.ts";
 import { tryOut } from "./sound.ts";
 import { companyIn } from "./writing.ts";
@@ -151,7 +152,7 @@ export class Played {
   /** Id of a company's president. */
   president(company: string): string | undefined {
     const at = this.company(company).certificates.find((one) => one.president)?.at;
-    return at?.startsWith("player:") ? at.slice(7) : undefined;
+    return playerIn(at);
   }
 
   /** Kinds of train of a company. */

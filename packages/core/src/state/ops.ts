@@ -9,7 +9,10 @@ import {
   type CertificatePlace,
   type CompanyId,
   type CompanyState,
+  companyNamedIn,
   type PlayerId,
+  parseRef,
+  playerIn,
   playerRef,
   type TokenSpot,
 } from "./state.ts";
@@ -24,9 +27,9 @@ export function companyOf(ctx: Ctx, id: CompanyId): CompanyState {
 
 /** Money of an account, in currency units. */
 export function cashOf(ctx: Ctx, account: Account): number {
-  if (account === "bank") return ctx.state.bank;
-  const id = account.slice(account.indexOf(":") + 1);
-  return (account.startsWith("player:") ? ctx.state.players[id]?.cash : ctx.state.companies[id]?.cash) ?? 0;
+  const { kind, id } = parseRef(account);
+  if (kind === "place") return ctx.state.bank;
+  return (kind === "player" ? ctx.state.players[id]?.cash : ctx.state.companies[id]?.cash) ?? 0;
 }
 
 /** Percent of a company at a place. */
@@ -55,7 +58,7 @@ export function holding(ctx: Ctx, player: PlayerId, company: CompanyId): number 
 export function soldPercent(company: CompanyState): number {
   let sum = 0;
   for (const certificate of company.certificates)
-    if (certificate.at.startsWith("player:")) sum += certificate.percent;
+    if (playerIn(certificate.at) !== undefined) sum += certificate.percent;
   return sum;
 }
 
@@ -69,13 +72,14 @@ export const leadOf = ({ owner, certificates }: CompanyState): string | undefine
  */
 export function presidentOf(ctx: Ctx, company: CompanyState): PlayerId | undefined {
   let lead = leadOf(company);
-  if (lead?.startsWith("player:")) return lead.slice(7);
   // A circle is refused when it is made; a state that has one all the same has no president in it.
-  for (let step = Object.keys(ctx.state.companies).length; lead?.startsWith("company:"); step--) {
-    const next = step > 0 ? ctx.state.companies[lead.slice(8)] : undefined;
+  let by = companyNamedIn(lead);
+  for (let step = by === undefined ? 0 : Object.keys(ctx.state.companies).length; by !== undefined; step--) {
+    const next = step > 0 ? ctx.state.companies[by] : undefined;
     lead = next && leadOf(next);
+    by = companyNamedIn(lead);
   }
-  return lead?.startsWith("player:") ? lead.slice(7) : undefined;
+  return playerIn(lead);
 }
 
 /** The table's certificate limit; it follows the number of players who began, or what the title says. */

@@ -26,6 +26,28 @@ export const playerRef = (id: PlayerId): `player:${string}` => `player:${id}`;
 /** A company as an account and as a place of certificates. */
 export const companyRef = (id: CompanyId): `company:${string}` => `company:${id}`;
 
+/** Whom an account, an owner or a place of certificates names; a place is one that belongs to nobody: "bank", "pool", "treasury". */
+export type Ref =
+  | { kind: "player"; id: PlayerId }
+  | { kind: "company"; id: CompanyId }
+  | { kind: "place"; id: string };
+
+/** Reads what `playerRef` and `companyRef` write. */
+export function parseRef(ref: string): Ref {
+  const player = playerIn(ref);
+  if (player !== undefined) return { kind: "player", id: player };
+  const company = companyNamedIn(ref);
+  return company === undefined ? { kind: "place", id: ref } : { kind: "company", id: company };
+}
+
+/** The player whom an account, an owner or a place names; undefined where it names none. */
+export const playerIn = (ref: string | undefined): PlayerId | undefined =>
+  ref?.startsWith("player:") ? ref.slice("player:".length) : undefined;
+
+/** The company that an account, an owner or a place names; undefined where it names none. */
+export const companyNamedIn = (ref: string | undefined): CompanyId | undefined =>
+  ref?.startsWith("company:") ? ref.slice("company:".length) : undefined;
+
 /** Money of an account that can be used for one thing only. `amount` in currency units, `for`: an id that a part or a title gives. */
 export interface SetAside {
   by: Account;

@@ -2,6 +2,7 @@ import type { Refusal } from "../contract/action.ts";
 import type { Ctx } from "../contract/rules.ts";
 import { companyOf, leadOf } from "../state/ops.ts";
 import type { Account, CompanyId, CompanyOwner, CompanyState } from "../state/state.ts";
+import { companyNamedIn } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 import { refuse } from "../vocabulary/refusals.ts";
@@ -13,13 +14,13 @@ export const ownedBy = (ctx: Ctx, owner: CompanyOwner): CompanyState[] =>
 
 /** Why a company may not come to belong to this owner: it would own itself, at once or by way of others. */
 export function ownerRefusal(ctx: Ctx, company: CompanyId, owner: CompanyOwner): Refusal | undefined {
-  let at: string | undefined = owner;
-  for (let step = 0; at?.startsWith("company:"); step++) {
-    const id: string = at.slice(8);
+  const first = companyNamedIn(owner);
+  let id = first;
+  for (let step = 0; first !== undefined && id !== undefined; step++) {
     if (id === company || step > Object.keys(ctx.state.companies).length)
-      return refuse(ctx, "OWNER_CIRCLE", { company, of: owner.slice(8) });
+      return refuse(ctx, "OWNER_CIRCLE", { company, of: first });
     const next: CompanyState | undefined = ctx.state.companies[id];
-    at = next && leadOf(next);
+    id = companyNamedIn(next && leadOf(next));
   }
   return undefined;
 }

@@ -2,13 +2,15 @@ import { bringEnd } from "../flow/ending.ts";
 import { changedBy } from "../hooks/hooks.ts";
 import { cashOf } from "../state/ops.ts";
 import type { Account, SetAside } from "../state/state.ts";
+import { parseRef } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 
 function addCash(tx: Tx, account: Account, amount: number): void {
-  if (account === "bank") tx.state.bank += amount;
-  else if (account.startsWith("player:")) tx.player(account.slice(7)).cash += amount;
-  else tx.company(account.slice(8)).cash += amount;
+  const { kind, id } = parseRef(account);
+  if (kind === "player") tx.player(id).cash += amount;
+  else if (kind === "company") tx.company(id).cash += amount;
+  else tx.state.bank += amount;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   holding,
   type PlayerId,
   type Purchase,
+  playerIn,
   presidentOf,
   presidentPercent,
   type Tx,
@@ -39,7 +40,7 @@ function noteOwned(tx: Tx, event: GameEvent): void {
   if (event.type !== "round_began") return;
   const owned = new Set(ownedBefore(tx));
   for (const { certificates } of Object.values(tx.state.companies))
-    for (const { id, at } of certificates) if (at === "pool" || at.startsWith("player:")) owned.add(id);
+    for (const { id, at } of certificates) if (at === "pool" || playerIn(at) !== undefined) owned.add(id);
   if (owned.size > ownedBefore(tx).length) tx.variants()[SLUG] = [...owned];
 }
 
@@ -99,7 +100,7 @@ export const conditionalCapitalization: HouseRuleDef = {
         return { shares: "company", ...(capital.toPool && { toPool: true }) };
       },
       "offering.payee": (ctx, purchase) => {
-        const player = purchase.buyer.startsWith("player:") ? purchase.buyer.slice(7) : undefined;
+        const player = playerIn(purchase.buyer);
         const again = ownedBefore(ctx).includes(purchase.certificate.id);
         const own = player === undefined || again || controls(ctx, player, purchase);
         return own ? companyRef(purchase.company) : "bank";

@@ -1,4 +1,12 @@
-import { type Action, type CompanyState, type GameState, type OptionValue, saying } from "@railhead/core";
+import {
+  type Action,
+  type CompanyState,
+  type GameState,
+  type OptionValue,
+  parseRef,
+  playerIn,
+  saying,
+} from "@railhead/core";
 import { ownOf } from "../own.ts";
 import {
   actingCompany,
@@ -44,11 +52,10 @@ const isPrivate = (company: CompanyState | undefined): boolean => company?.kind 
 
 /** The player who decides for a private: its owner, or the president of the company that owns it. */
 function seatFor(at: Position, id: string): string {
-  const owner = companyAt(at, id)?.owner ?? "";
-  if (owner.startsWith("player:")) return owner.slice(7);
-  const asked = at.decision?.seats[0] ?? "";
-  if (!owner.startsWith("company:")) return asked;
-  return seatOf({ ...at, action: { ...at.action, entity: owner.slice(8), entityType: "corporation" } });
+  const owner = parseRef(companyAt(at, id)?.owner ?? "");
+  if (owner.kind === "player") return owner.id;
+  if (owner.kind === "place") return at.decision?.seats[0] ?? "";
+  return seatOf({ ...at, action: { ...at.action, entity: owner.id, entityType: "corporation" } });
 }
 
 /**
@@ -148,8 +155,8 @@ export function familyMapping(title: string, names: FamilyRecords): TitleMapping
     const company = privateId(textField(at.action, "company"));
     const price = numberField(at.action, "price");
     if (isPlayer(at)) {
-      const owner = companyAt(at, company)?.owner ?? "";
-      const offer = { kind: "buy", player: owner.slice(7), companies: [company], price };
+      const player = playerIn(companyAt(at, company)?.owner) ?? "";
+      const offer = { kind: "buy", player, companies: [company], price };
       return [{ actions: [{ type: "trade_companies", seat: seatOf(at), ...offer }] }];
     }
     return [{ actions: [{ type: "buy_private", seat: seatOf(at), company, price }] }];

@@ -1,11 +1,17 @@
-import { type CompanyState, type Ctx, type PlayerId, type RoundDef, roundData } from "@railhead/core";
+import {
+  type CompanyState,
+  type Ctx,
+  type PlayerId,
+  playerIn,
+  type RoundDef,
+  roundData,
+} from "@railhead/core";
 import { events } from "../events.ts";
 import { ofKind } from "../railroads/kinds.ts";
 import { floatMinor } from "../start/minors.ts";
 import { floatRegional, parRegional } from "../start/regionals.ts";
 
-const ownerOf = ({ owner }: CompanyState): PlayerId | undefined =>
-  owner?.startsWith("player:") ? owner.slice(7) : undefined;
+const ownerOf = ({ owner }: CompanyState): PlayerId | undefined => playerIn(owner);
 
 /** The concession that is executed now: the lowest that is left (8.1), of those that somebody has: an auction by a house rule may leave some over. */
 const nextConcession = (ctx: Ctx): CompanyState | undefined =>

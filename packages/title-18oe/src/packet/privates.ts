@@ -1,4 +1,4 @@
-import { type PlayerId, pay, playerRef, type Tx } from "@railhead/core";
+import { pay, playerIn, playerRef, type Tx } from "@railhead/core";
 import { events } from "../events.ts";
 import { railroad } from "../facts.ts";
 import { ofKind } from "../railroads/kinds.ts";
@@ -7,9 +7,8 @@ import { ofKind } from "../railroads/kinds.ts";
 export function payPrivates(tx: Tx): void {
   for (const { id, owner } of ofKind(tx, "private")) {
     const amount = tx.rules.companies.get(id)?.income;
-    if (!owner?.startsWith("player:") || typeof amount !== "number" || railroad.read(tx, id).faceDown)
-      continue;
-    const player: PlayerId = owner.slice(7);
+    const player = playerIn(owner);
+    if (player === undefined || typeof amount !== "number" || railroad.read(tx, id).faceDown) continue;
     pay(tx, "bank", playerRef(player), amount);
     tx.log(events.private_income({ player, company: id, amount }));
   }

@@ -10,6 +10,7 @@ import {
   type MarketEvent,
   operating,
   type PlayerId,
+  playerIn,
   presidentOf,
   type Refusal,
   reactionsTo,
@@ -167,8 +168,9 @@ export const saleQuestion = sales.interrupt({
 export function saleAnnounced(ctx: Ctx, action: Action): Announcement | undefined {
   if (!actions.sell_shares.is(action) || protection.read(ctx).company !== undefined) return undefined;
   const { owner, closed = true } = ctx.state.companies[BARCLAY] ?? {};
-  if (closed || !owner?.startsWith("player:")) return undefined;
-  return { kind: sales.kind, to: [owner.slice(7)], company: action.company };
+  const player = playerIn(owner);
+  if (closed || player === undefined) return undefined;
+  return { kind: sales.kind, to: [player], company: action.company };
 }
 
 const FALLS: readonly MarketEvent["type"][] = ["SOLD", "IN_POOL"];

@@ -2,6 +2,7 @@ import {
   type CompanyId,
   type Ctx,
   closePrivate,
+  companyNamedIn,
   companyOf,
   moveTrain,
   type PlayerId,
@@ -37,7 +38,7 @@ const railroadsOf = (ctx: Ctx, player: PlayerId): CompanyId[] =>
     !one.closed &&
     (isMinor(ctx, one.id) || isRegional(ctx, one.id) || isMajor(ctx, one.id)) &&
     presidentOf(ctx, one) === player &&
-    !one.owner?.startsWith("company:")
+    companyNamedIn(one.owner) === undefined
       ? [one.id]
       : [],
   );

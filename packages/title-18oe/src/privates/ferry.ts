@@ -3,6 +3,7 @@ import {
   type CompanyState,
   type Ctx,
   closePrivate,
+  companyNamedIn,
   companyOf,
   companyRef,
   freeCash,
@@ -10,6 +11,7 @@ import {
   operating,
   type PlayerId,
   pay,
+  playerIn,
   presidentOf,
   putToken,
   type Refusal,
@@ -54,7 +56,7 @@ interface Use {
 function railroadRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId): Refusal | undefined {
   const state = ctx.state.companies[company];
   const led = state && !state.closed && state.floated && presidentOf(ctx, state) === seat;
-  if (!led || isNational(ctx, company) || state.owner?.startsWith("company:"))
+  if (!led || isNational(ctx, company) || companyNamedIn(state.owner) !== undefined)
     return refuse(ctx, "FERRY_RAILROAD", { company });
   if (hasTokenIn(ctx, company, LILLE)) return refuse(ctx, "TOKEN_IN_HEX", { company, hex: LILLE });
   if (!mayHoldTokenIn(ctx, company, LILLE)) return refuse(ctx, "TOKEN_OUT_OF_ZONE", { company, hex: LILLE });
@@ -110,8 +112,8 @@ export const placeFerry = actions.place_ferry({
 /** 14.7: as train phase 5 begins the owner may use the ferry at once, for any railroad that they lead. */
 export function askFerry(tx: Tx, phase: string): void {
   const { owner, closed = true } = tx.state.companies[FERRY] ?? {};
-  if (phase !== PHASE || closed || !owner?.startsWith("player:")) return;
-  const player = owner.slice(7);
+  const player = playerIn(owner);
+  if (phase !== PHASE || closed || player === undefined) return;
   question.ask(tx, [player], { phase });
   if (!placeFerry.list(tx, player).length) question.end(tx);
 }

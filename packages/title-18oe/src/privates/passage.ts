@@ -3,6 +3,7 @@ import {
   type CompanyId,
   type Ctx,
   closePrivate,
+  companyNamedIn,
   companyRef,
   faceAt,
   type HexId,
@@ -89,11 +90,11 @@ export const placePassage = actions.place_passage({
 });
 
 /** Whether a token of a private is a railroad's: its own, or that of a minor under it. */
-const isOf = (ctx: Ctx, owner: string | undefined, company: CompanyId): boolean =>
-  owner === companyRef(company) ||
-  (owner !== undefined &&
-    ctx.state.companies[owner.slice(8)]?.kind === "minor" &&
-    holderOf(ctx, owner.slice(8)) === company);
+function isOf(ctx: Ctx, owner: string | undefined, company: CompanyId): boolean {
+  const of = companyNamedIn(owner);
+  if (of === undefined || of === company) return of === company;
+  return ctx.state.companies[of]?.kind === "minor" && holderOf(ctx, of) === company;
+}
 
 /** 14.5, 14.6: for the railroad with the token the city is none: it is passed, pays nothing, counts nothing and makes no route. */
 export const passage: OverlayDef = {

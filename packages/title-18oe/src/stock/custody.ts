@@ -6,6 +6,7 @@ import {
   type GameEvent,
   gameFacts,
   type PlayerId,
+  playerIn,
   type Refusal,
   singlesAt,
   type Tx,
@@ -41,7 +42,7 @@ export function custodyRefusal(ctx: Ctx, company: CompanyId): Refusal | undefine
 export function keptRefusal(ctx: Ctx, taker: Account, company: CompanyId, shares = 1): Refusal | undefined {
   const { player, company: of } = custody.read(ctx);
   if (of !== company || player === undefined) return undefined;
-  const who = taker.startsWith("player:") ? taker.slice(7) : undefined;
+  const who = playerIn(taker);
   return freeShares(ctx, company, who) < shares ? refuse(ctx, "SHARE_KEPT", { company, player }) : undefined;
 }
 

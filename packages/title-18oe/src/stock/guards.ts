@@ -4,6 +4,7 @@ import {
   type CompanyId,
   type Ctx,
   companyOf,
+  playerIn,
   presidentOf,
   type Refusal,
   type Sale,
@@ -44,8 +45,9 @@ export function buyEligible(
   if (presidentOf(ctx, companyOf(ctx, company)) === undefined) return refuse(ctx, "UNLED", { company });
   const kept = share.at === "treasury" ? keptRefusal(ctx, buyer, company) : undefined;
   if (kept) return kept;
-  if (!buyer.startsWith("player:")) return undefined;
-  return expandingRefusal(ctx, company, "buy") ?? reservedRefusal(ctx, buyer.slice(7), company);
+  const player = playerIn(buyer);
+  if (player === undefined) return undefined;
+  return expandingRefusal(ctx, company, "buy") ?? reservedRefusal(ctx, player, company);
 }
 
 /** 8.2: whoever has a minor that could float does not pass in the Regional/Minor phase. */

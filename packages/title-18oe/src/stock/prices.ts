@@ -5,13 +5,11 @@ import {
   holding,
   marketAmount,
   parAmount,
+  playerIn,
   presidentOf,
   type ShareDeal,
 } from "@railhead/core";
 import { isRegional } from "../railroads/kinds.ts";
-
-const playerOf = (account: string): string | undefined =>
-  account.startsWith("player:") ? account.slice(7) : undefined;
 
 /**
  * 10.2: shares of a treasury cost the par while it lies there, as secondary shares of regionals always do; shares of the Open Market
@@ -20,7 +18,7 @@ const playerOf = (account: string): string | undefined =>
 export function sharePrice(ctx: Ctx, deal: ShareDeal): number {
   const { buyer, company, percent, from } = deal;
   if (isRegional(ctx, company) || from === "treasury") return parAmount(ctx, deal);
-  const player = playerOf(buyer);
+  const player = playerIn(buyer);
   const above =
     from === "pool" &&
     player !== undefined &&
@@ -32,6 +30,6 @@ export function sharePrice(ctx: Ctx, deal: ShareDeal): number {
 export function holdingLimit(ctx: Ctx, { holder, company, from }: HoldingQuestion): number {
   if (isRegional(ctx, company) || from === "kept") return 100;
   const president = presidentOf(ctx, companyOf(ctx, company));
-  const leads = president !== undefined && president === playerOf(holder);
+  const leads = president !== undefined && president === playerIn(holder);
   return from === "pool" && leads ? 100 : ctx.rules.title.numbers.holdingLimit;
 }

@@ -7,6 +7,7 @@ import {
   type CompanyState,
   type GameState,
   type PlayerId,
+  playerIn,
   playerRef,
 } from "../../state/state.ts";
 import { type Debt, lostBy } from "./debts.ts";
@@ -123,7 +124,7 @@ export function valued(ctx: Ctx, valuing: Valuing): Valued {
   for (const company of Object.values(state.companies)) {
     if (company.closed) continue;
     const leader = presidentOf(ctx, company);
-    const whole = company.owner?.startsWith("player:") ? company.owner.slice(7) : undefined;
+    const whole = playerIn(company.owner);
     if (
       whole !== undefined &&
       rules.companies.get(company.id)?.value !== undefined &&

@@ -2,7 +2,7 @@ import type { Rules } from "../../contract/rules.ts";
 import { regionOf, roundOf } from "../../flow/chart.ts";
 import type { Json } from "../../model/json.ts";
 import type { Train } from "../../model/trains.ts";
-import type { CompanyState, GameState, Overlay, PlayerState } from "../../state/state.ts";
+import { type CompanyState, type GameState, type Overlay, type PlayerState, parseRef } from "../../state/state.ts";
 import type { ChangeKind } from "../../vocabulary/told.ts";
 
 /** Something that is otherwise in a state than in the one before. */
@@ -36,8 +36,10 @@ const same = (a: unknown, b: unknown): boolean =>
   a === b || (empty(a) && empty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
 /** The id in an account, a place or an owner; undefined for the bank, the pool and the like. */
-const idIn = (ref: string | undefined): string[] =>
-  ref !== undefined && /^(player|company):/.test(ref) ? [ref.slice(ref.indexOf(":") + 1)] : [];
+function idIn(ref = "bank"): string[] {
+  const { kind, id } = parseRef(ref);
+  return kind === "place" ? [] : [id];
+}
 
 /** Pairs of what stands under a key before and now, where the two are not the same object. */
 function moved<T>(before: Readonly<Record<string, T>>, now: Readonly<Record<string, T>>) {

@@ -12,6 +12,7 @@ import {
   type CompanyOwner,
   type CompanyState,
   companyRef,
+  parseRef,
   playerRef,
 } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -35,17 +36,12 @@ const isRefusal = (one: CompanyState | Refusal): one is Refusal => "code" in one
 /** Why there is no such account, player or company in play. */
 function accountRefusal(ctx: Ctx, account: string): Refusal | undefined {
   if (account === "bank") return undefined;
-  const [kind, id] = parts(account);
+  const { kind, id } = parseRef(account);
   if (kind === "player")
     return activePlayers(ctx).includes(id) ? undefined : refuse(ctx, "UNKNOWN_PLAYER", { player: id });
   if (kind !== "company") return refuse(ctx, "CORRECTION_PLACE", { place: account });
   const company = playing(ctx, id);
   return isRefusal(company) ? company : undefined;
-}
-
-function parts(ref: string): [kind: string, id: string] {
-  const at = ref.indexOf(":");
-  return at < 0 ? [ref, ""] : [ref.slice(0, at), ref.slice(at + 1)];
 }
 
 export function correctCash(tx: Tx, { from, to, amount }: Of<"cash">): Refusal | undefined {
@@ -56,7 +52,7 @@ export function correctCash(tx: Tx, { from, to, amount }: Of<"cash">): Refusal |
   // A bank that is broken goes on paying in full.
   const unending = from === "bank" && tx.state.facts.bankBroken === true;
   if (cash < amount && !unending) {
-    const who = from === "bank" ? from : parts(from)[1];
+    const who = parseRef(from).id;
     return refuse(tx, "NOT_ENOUGH_CASH", { who, cash, price: amount });
   }
   pay(tx, from as Account, to as Account, amount);
@@ -70,7 +66,7 @@ export function correctCertificate(tx: Tx, change: Of<"certificate">): Refusal |
   if (isRefusal(company)) return company;
   const found = company.certificates.find((one) => one.id === certificate);
   if (!found) return refuse(tx, "CORRECTION_NO_CERTIFICATE", { company: id, certificate });
-  const [kind, player] = parts(to);
+  const { kind, id: player } = parseRef(to);
   if (kind === "player") {
     if (!activePlayers(tx).includes(player)) return refuse(tx, "UNKNOWN_PLAYER", { player });
   } else if (to !== "treasury" && to !== "pool") return refuse(tx, "CORRECTION_PLACE", { place: to });
@@ -98,7 +94,7 @@ export function correctCertificate(tx: Tx, change: Of<"certificate">): Refusal |
 /** The owner that a correction names: a player by id, or "company:X" or "pool" where the title has such owners. */
 function ownerNamed(ctx: Ctx, to: string): CompanyOwner | Refusal {
   if (activePlayers(ctx).includes(to)) return playerRef(to);
-  const [kind, id] = parts(to);
+  const { kind, id } = parseRef(to);
   if (!ctx.rules.title.misowned || (to !== "pool" && kind !== "company"))
     return refuse(ctx, "UNKNOWN_PLAYER", { player: to });
   if (to === "pool") return to;
@@ -123,7 +119,7 @@ export function correctOwner(tx: Tx, { company: id, to }: Of<"owner">): Refusal 
 }
 
 export function correctTrain(tx: Tx, { train: id, to }: Of<"train">): Refusal | undefined {
-  const [kind, company] = parts(to);
+  const { kind, id: company } = parseRef(to);
   if (kind === "company") {
     const receiver = playing(tx, company);
     if (isRefusal(receiver)) return receiver;

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { roundData } from "../../engine/round-data.ts";
-import { type PlayerId, playerRef } from "../../state/state.ts";
+import { type PlayerId, playerIn, playerRef } from "../../state/state.ts";
 import { asideOf } from "../../transfer/escrow.ts";
 
 /** A player's bid, in currency units. */
@@ -47,7 +47,10 @@ export const openingData = openingRound.of;
 /** Bids that players have set aside on a lot that is not up, the lowest first. */
 export const lotBids = (ctx: Ctx, lot: string): LotBid[] =>
   asideOf(ctx, undefined, lot)
-    .flatMap(({ by, amount }) => (by.startsWith("player:") ? [{ player: by.slice(7), amount }] : []))
+    .flatMap(({ by, amount }) => {
+      const player = playerIn(by);
+      return player === undefined ? [] : [{ player, amount }];
+    })
     .sort((a, b) => a.amount - b.amount);
 
 /** What a player has set aside for a lot, in currency units. */

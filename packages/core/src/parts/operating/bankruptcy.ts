@@ -5,7 +5,7 @@ import { regionOf, send } from "../../flow/chart.ts";
 import { bringEnd } from "../../flow/ending.ts";
 import { changedBy, emergencySources, ungranted } from "../../hooks/hooks.ts";
 import { activePlayers, cashOf, companyOf, holding, presidentOf } from "../../state/ops.ts";
-import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import { type CompanyId, companyNamedIn, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
@@ -78,7 +78,7 @@ function granter(ctx: Ctx, emergency: Emergency): string | undefined {
  */
 export function goBankrupt(tx: Tx, player: PlayerId): void {
   for (const company of Object.keys(tx.state.companies))
-    if (ledBy(tx, player, company) && !companyOf(tx, company).owner?.startsWith("company:"))
+    if (ledBy(tx, player, company) && companyNamedIn(companyOf(tx, company).owner) === undefined)
       tx.rules.slots["bankruptcy.companies"](tx, player, company);
   if (tx.rules.slots["bankruptcy.leaves"](tx, player)) leaveGame(tx, player);
 }

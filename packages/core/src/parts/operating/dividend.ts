@@ -3,7 +3,7 @@ import { endStep } from "../../flow/chart.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { marketEvent } from "../../market/send.ts";
 import { companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
-import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import { type CompanyId, companyNamedIn, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
@@ -84,8 +84,8 @@ function distribute(tx: Tx, company: CompanyId, kind: string, declared: Split): 
     }),
   );
   for (const [account, amount] of Object.entries(parts)) {
-    if (amount === undefined || !account.startsWith("company:") || account === companyRef(company)) continue;
-    const holder = account.slice(8);
+    const holder = companyNamedIn(account);
+    if (amount === undefined || holder === undefined || holder === company) continue;
     tx.log(events.dividend_to_company({ company: holder, of: company, amount }));
     pay(tx, "bank", companyRef(holder), amount);
   }

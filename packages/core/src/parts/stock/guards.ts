@@ -4,6 +4,7 @@ import type { Ctx } from "../../contract/rules.ts";
 import { roundOf } from "../../flow/chart.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import type { Account, Certificate, CompanyId } from "../../state/state.ts";
+import { playerIn } from "../../state/state.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { operating } from "../operating/round.ts";
 import type { StockData } from "./data.ts";
@@ -47,8 +48,8 @@ export function notSoldThisRound(
   company: CompanyId,
 ): Refusal | undefined {
   const { sold } = (ctx.state.round.data ?? {}) as Partial<StockData>;
-  if (!sold || !buyer.startsWith("player:")) return undefined;
-  const player = buyer.slice(7);
+  const player = playerIn(buyer);
+  if (!sold || player === undefined) return undefined;
   return sold[player]?.includes(company)
     ? refuse(ctx, "BOUGHT_AFTER_SELLING", { player, company })
     : undefined;
