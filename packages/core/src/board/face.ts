@@ -14,7 +14,7 @@ import {
   type TileFace,
   type TileId,
 } from "../model/map.ts";
-import type { BoardState } from "../state/state.ts";
+import type { BoardState } from "../model/board.ts";
 import { type CompiledMap, rotateEdge } from "./geometry.ts";
 
 /** The part of a game that the board's questions need: map, tiles and what lies on them. Every `Ctx` is one. */

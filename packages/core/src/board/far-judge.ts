@@ -1,7 +1,8 @@
 import type { Ctx } from "../contract/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
 import type { Colour, HexId, TileId } from "../model/map.ts";
-import type { CompanyId, TokenSpot } from "../state/state.ts";
+import type { CompanyId } from "../model/ids.ts";
+import type { TokenSpot } from "../model/board.ts";
 import { cheapest, stepsInto } from "./cheapest.ts";
 import { exploreFace } from "./explore.ts";
 import { type Face, type FaceEnd, type FaceNode, NODE_END } from "./face.ts";

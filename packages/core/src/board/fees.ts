@@ -1,4 +1,4 @@
-import type { Account } from "../state/state.ts";
+import type { Account } from "../model/ids.ts";
 import type { ReachLink } from "./links.ts";
 
 /** Takes units off what a way crosses, each unit whole. */

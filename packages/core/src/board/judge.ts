@@ -1,7 +1,8 @@
 import type { Ctx } from "../contract/rules.ts";
 import { phaseOf } from "../flow/chart.ts";
 import type { Colour, HexId } from "../model/map.ts";
-import type { CompanyId, TokenSpot } from "../state/state.ts";
+import type { CompanyId } from "../model/ids.ts";
+import type { TokenSpot } from "../model/board.ts";
 import { exploreFace } from "./explore.ts";
 import { type Face, type FaceNode, NODE_END, revenueIn } from "./face.ts";
 import { remapTokens } from "./fit.ts";

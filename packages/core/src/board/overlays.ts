@@ -1,7 +1,8 @@
 import type { Ctx } from "../contract/rules.ts";
 import type { HexId, NodeKind } from "../model/map.ts";
 import { presidentOf } from "../state/ops.ts";
-import type { CompanyId, Overlay } from "../state/state.ts";
+import type { CompanyId } from "../model/ids.ts";
+import type { Overlay } from "../model/board.ts";
 import { type Face, type FaceEnd, type FaceNode, faceAt, NODE_END } from "./face.ts";
 import { closeTrack, type ReachMask } from "./mask.ts";
 import { type BoardPlace, type Network, networkOf, patchNetwork } from "./network.ts";

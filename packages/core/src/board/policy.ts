@@ -1,5 +1,6 @@
 import type { Ctx } from "../contract/rules.ts";
-import type { BoardState, CompanyId } from "../state/state.ts";
+import type { BoardState } from "../model/board.ts";
+import type { CompanyId } from "../model/ids.ts";
 import { cheapest, stopAt } from "./cheapest.ts";
 import { FeeTable, type ReachFee } from "./fees.ts";
 import { type LinkedNetwork, linkNetwork, linkOf } from "./linked.ts";

@@ -2,7 +2,7 @@ import type { Ctx } from "../contract/rules.ts";
 import { EDGES, type Edge, type HexId, type TileId } from "../model/map.ts";
 import { tokensOf } from "../state/ops.ts";
 import { powerOf, withPower } from "../state/powers.ts";
-import type { CompanyId } from "../state/state.ts";
+import type { CompanyId } from "../model/ids.ts";
 import { faceAt, hasSide, printedFace, tileFace } from "./face.ts";
 import type { CompiledMap } from "./geometry.ts";
 import { mapFace } from "./mapping.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "../state/state.ts";
+import type { Account } from "../model/ids.ts";
 import type { FeeTable } from "./fees.ts";
 import { isArea, type LinkedNetwork, linkAt } from "./linked.ts";
 import type { ReachMask } from "./mask.ts";

@@ -4,7 +4,7 @@ import { networkOf, patchNetwork, stopMask, tokenVertices } from "../board/netwo
 import { type Reach, reachFrom } from "../board/reach.ts";
 import type { Action } from "../contract/action.ts";
 import type { Ctx } from "../contract/rules.ts";
-import type { CompanyId } from "../state/state.ts";
+import type { CompanyId } from "../model/ids.ts";
 
 /** What a company reaches once the tile of a lay lies there; tokens stay where they are. */
 export function afterLay(ctx: Ctx, company: CompanyId, action: Action): Reach {

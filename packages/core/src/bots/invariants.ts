@@ -15,13 +15,9 @@ import {
   poolLimit,
   tokensOf,
 } from "../state/ops.ts";
-import {
-  type BoardState,
-  type CompanyState,
-  type GameState,
-  type PlayerState,
-  parseRef,
-} from "../state/state.ts";
+import { type BoardState } from "../model/board.ts";
+import { type CompanyState, type GameState, type PlayerState } from "../state/state.ts";
+import { parseRef } from "../model/ids.ts";
 import { tokenTotal } from "../state/tokens.ts";
 import { ownerRefusal } from "../transfer/ownership.ts";
 

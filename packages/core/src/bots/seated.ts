@@ -1,4 +1,4 @@
-import type { PlayerId } from "../state/state.ts";
+import type { PlayerId } from "../model/ids.ts";
 import type { Bot } from "./bot.ts";
 
 /** A table with a bot of its own in every seat: whoever is asked first answers, by the bot of that seat. Throws where a seat has none. */

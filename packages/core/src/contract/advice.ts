@@ -1,4 +1,4 @@
-import type { CompanyId, PlayerId } from "../state/state.ts";
+import type { CompanyId, PlayerId } from "../model/ids.ts";
 import type { Action } from "./action.ts";
 import type { Ctx } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import type { HexId, TileId } from "../model/map.ts";
-import type { CompanyId } from "../state/state.ts";
+import type { CompanyId } from "../model/ids.ts";
 
 /** A circle on the board. */
 export type Circle = {

@@ -1,5 +1,5 @@
 import type { Fields, GivenOf, ValuesOf } from "../fields/field.ts";
-import type { PlayerId } from "../state/state.ts";
+import type { PlayerId } from "../model/ids.ts";
 import type { Tx } from "../state/tx.ts";
 import type { Action, Domain, Refusal } from "./action.ts";
 import type { ActionDef, Ctx } from "./rules.ts";

@@ -1,5 +1,5 @@
 import type { Cell } from "../model/market.ts";
-import type { CompanyId } from "../state/state.ts";
+import type { CompanyId } from "../model/ids.ts";
 
 /** A price token that stands elsewhere: its space before and after; null: not on the market. */
 export interface MarketShift {

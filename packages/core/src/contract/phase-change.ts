@@ -1,4 +1,4 @@
-import type { CompanyId } from "../state/state.ts";
+import type { CompanyId } from "../model/ids.ts";
 import type { Tx } from "../state/tx.ts";
 
 /** A phase that begins. */

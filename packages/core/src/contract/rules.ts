@@ -13,15 +13,8 @@ import type { CreditsDef, NumbersDef } from "../model/numbers.ts";
 import type { PageDef } from "../model/page.ts";
 import type { PhaseDef, TrainDef } from "../model/trains.ts";
 import type { RouteRules } from "../routes/problem.ts";
-import type {
-  Certificate,
-  CertificatePlace,
-  CompanyId,
-  CompanyOwner,
-  GameState,
-  OptionValue,
-  PlayerId,
-} from "../state/state.ts";
+import type { Certificate, GameState, OptionValue } from "../state/state.ts";
+import type { CertificatePlace, CompanyId, CompanyOwner, PlayerId } from "../model/ids.ts";
 import type { Tx } from "../state/tx.ts";
 import type { Catalogue } from "../texts/catalogue.ts";
 import type { Told } from "../vocabulary/told.ts";

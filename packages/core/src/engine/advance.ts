@@ -4,7 +4,7 @@ import { endStep, isStepDone, position, roundOf, send } from "../flow/chart.ts";
 import { TURN_OVER } from "../flow/def.ts";
 import { endsOf, keepSchedule, watchEnd } from "../flow/ending.ts";
 import { activePlayers } from "../state/ops.ts";
-import type { PlayerId } from "../state/state.ts";
+import type { PlayerId } from "../model/ids.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 import { endGame } from "./ending.ts";

@@ -83,36 +83,11 @@ export {
   unitOf,
 } from "../state/ops.ts";
 export { addOverlay, liftOverlays, removeOverlays } from "../state/overlays.ts";
-export {
-  type Account,
-  type BoardState,
-  type Certificate,
-  type CertificatePlace,
-  type CharterToken,
-  type CompanyId,
-  type CompanyOwner,
-  type CompanyState,
-  companyNamedIn,
-  companyRef,
-  type DepotState,
-  type FlowState,
-  type GameEnd,
-  type GameState,
-  type Interrupt,
-  type MarketState,
-  type OptionValue,
-  type Overlay,
-  type PlayerId,
-  type PlayerState,
-  parseRef,
-  playerIn,
-  playerRef,
-  type Ref,
-  type RoundState,
-  type SetAside,
-  type TokenSpot,
-} from "../state/state.ts";
-export { charterTokens, giveToken, plainTokens, spotAt, takeToken, tokenTotal } from "../state/tokens.ts";
+export { type Account, type CertificatePlace, type CompanyId, type CompanyOwner, companyNamedIn, companyRef, type PlayerId, parseRef, playerIn, playerRef, type Ref } from "../model/ids.ts";
+export { type BoardState, type CharterToken, type Overlay, type TokenSpot } from "../model/board.ts";
+export { type Certificate, type CompanyState, type DepotState, type FlowState, type GameEnd, type GameState, type Interrupt, type MarketState, type OptionValue, type PlayerState, type RoundState, type SetAside } from "../state/state.ts";
+export { charterTokens, giveToken, plainTokens, takeToken, tokenTotal } from "../state/tokens.ts";
+export { spotAt } from "../model/board.ts";
 export { cloneJson, Tx } from "../state/tx.ts";
 export { asideOf, freeCash, payAside, putAside, release } from "../transfer/escrow.ts";
 export { giveCompany, ownedBy, ownerRefusal } from "../transfer/ownership.ts";

@@ -8,7 +8,7 @@ import type {
   TurnCaps,
 } from "../contract/hooks.ts";
 import type { Ctx } from "../contract/rules.ts";
-import type { CompanyId, PlayerId } from "../state/state.ts";
+import type { CompanyId, PlayerId } from "../model/ids.ts";
 import { refuse } from "../vocabulary/refusals.ts";
 
 /** What a house rule may grant in a forced purchase. */

@@ -1,5 +1,5 @@
 import type { Ctx } from "../contract/rules.ts";
-import type { PlayerId } from "../state/state.ts";
+import type { PlayerId } from "../model/ids.ts";
 
 /** What a player has done in his stock turn so far. */
 export interface TurnDone {

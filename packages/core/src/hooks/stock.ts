@@ -4,7 +4,8 @@ import { inZone } from "../market/zones.ts";
 import { PLAIN_DIVIDENDS } from "../model/dividends.ts";
 import type { DividendsDef } from "../model/numbers.ts";
 import { companyOf, unitOf } from "../state/ops.ts";
-import type { Account, Certificate, CertificatePlace, CompanyId } from "../state/state.ts";
+import type { Account, CertificatePlace, CompanyId } from "../model/ids.ts";
+import type { Certificate } from "../state/state.ts";
 
 /** Stock of one company that changes hands at the price that the rules set; trades between players set their own. */
 export interface ShareDeal {

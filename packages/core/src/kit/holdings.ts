@@ -1,5 +1,5 @@
-import type { CertificatePlace } from "../state/state.ts";
-import { companyNamedIn, companyRef } from "../state/state.ts";
+import type { CertificatePlace } from "../model/ids.ts";
+import { companyNamedIn, companyRef } from "../model/ids.ts";
 import { Played } from "./played.ts";
 import { companyIn } from "./writing.ts";
 

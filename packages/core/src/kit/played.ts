@@ -7,7 +7,7 @@ import { createEngine } from "../game/create.ts";
 import type { Json } from "../model/json.ts";
 import { operating } from "../parts/operating/round.ts";
 import type { CompanyState, GameState, OptionValue } from "../state/state.ts";
-import { playerIn } from "../state/state.ts";
+import { playerIn } from "../model/ids.ts";
 import { cloneJson, Tx } from "../state/tx.ts";
 import { tryOut } from "./sound.ts";
 import { companyIn } from "./writing.ts";

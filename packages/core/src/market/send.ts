@@ -1,5 +1,5 @@
 import { transition } from "xstate";
-import type { CompanyId } from "../state/state.ts";
+import type { CompanyId } from "../model/ids.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 import type { MarketEvent, PriceMove, SentMarketEvent } from "./events.ts";

@@ -1,5 +1,6 @@
 import type { Cell } from "../model/market.ts";
-import type { CompanyId, MarketState } from "../state/state.ts";
+import type { CompanyId } from "../model/ids.ts";
+import type { MarketState } from "../state/state.ts";
 
 type Stacks = MarketState["stacks"];
 

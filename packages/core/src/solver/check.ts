@@ -1,5 +1,5 @@
 import type { HexDef, HexId, TileDef, TileId } from "../model/map.ts";
-import type { BoardState } from "../state/state.ts";
+import type { BoardState } from "../model/board.ts";
 import { saying } from "../texts/saying.ts";
 import { PositionError } from "./fields.ts";
 

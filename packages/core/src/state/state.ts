@@ -1,52 +1,9 @@
 import type { StateValueMap } from "xstate";
+import type { BoardState, CharterToken } from "../model/board.ts";
+import type { Account, CertificatePlace, CompanyId, CompanyOwner, PlayerId } from "../model/ids.ts";
 import type { Json } from "../model/json.ts";
-import type { HexId, TileId } from "../model/map.ts";
 import type { Cell } from "../model/market.ts";
 import type { Train } from "../model/trains.ts";
-
-/** The id of a player, as the table gives it. */
-export type PlayerId = string;
-/** The id of a company, as its title gives it. */
-export type CompanyId = string;
-
-/** Who holds money: the bank, a player or a company. */
-export type Account = "bank" | `player:${PlayerId}` | `company:${CompanyId}`;
-/** Who owns a company whole: "player:A", "company:X" (whose president then decides for both), or the pool, where it waits for a buyer. */
-export type CompanyOwner = `player:${PlayerId}` | `company:${CompanyId}` | "pool";
-/** Where a certificate lies. "offering": printed, but not yet part of the company (issued when it converts). */
-export type CertificatePlace =
-  | "treasury"
-  | "pool"
-  | "offering"
-  | `player:${PlayerId}`
-  | `company:${CompanyId}`;
-
-/** A player as an account and as a place of certificates. */
-export const playerRef = (id: PlayerId): `player:${string}` => `player:${id}`;
-/** A company as an account and as a place of certificates. */
-export const companyRef = (id: CompanyId): `company:${string}` => `company:${id}`;
-
-/** Whom an account, an owner or a place of certificates names; a place is one that belongs to nobody: "bank", "pool", "treasury". */
-export type Ref =
-  | { kind: "player"; id: PlayerId }
-  | { kind: "company"; id: CompanyId }
-  | { kind: "place"; id: string };
-
-/** Reads what `playerRef` and `companyRef` write. */
-export function parseRef(ref: string): Ref {
-  const player = playerIn(ref);
-  if (player !== undefined) return { kind: "player", id: player };
-  const company = companyNamedIn(ref);
-  return company === undefined ? { kind: "place", id: ref } : { kind: "company", id: company };
-}
-
-/** The player whom an account, an owner or a place names; undefined where it names none. */
-export const playerIn = (ref: string | undefined): PlayerId | undefined =>
-  ref?.startsWith("player:") ? ref.slice("player:".length) : undefined;
-
-/** The company that an account, an owner or a place names; undefined where it names none. */
-export const companyNamedIn = (ref: string | undefined): CompanyId | undefined =>
-  ref?.startsWith("company:") ? ref.slice("company:".length) : undefined;
 
 /** Money of an account that can be used for one thing only. `amount` in currency units, `for`: an id that a part or a title gives. */
 export interface SetAside {
@@ -64,14 +21,6 @@ export interface Certificate {
   at: CertificatePlace;
   marks?: string[];
 }
-
-/** A token on a company's charter. */
-export type CharterToken = {
-  /** What placing it costs, in currency units, besides the way to the place; `TokenParams.cost` may say otherwise. */
-  price: number;
-  /** "reserved" and "nonBlocking" are known to core, others to a title; absent: ordinary. */
-  kind?: string;
-};
 
 /** A player as things stand. */
 export interface PlayerState {
@@ -111,31 +60,6 @@ export interface CompanyState {
   lastEarnings?: number;
   /** What a title keeps with a company, by the name of the facts (`companyFacts`). */
   facts?: Record<string, Json>;
-}
-
-/**
- * A token on the map: [city index of the hex, circle, owner], and the token itself where it is not an ordinary one without a price. The
- * circle is -1 for one that stands beside the circles ("nonBlocking").
- */
-export type TokenSpot = [city: number, slot: number, owner: CompanyId, token?: CharterToken];
-
-/** Something that lies on a hex besides its tile and tokens. What its kind does, the title says (`TitleDefinition.overlays`). */
-export type Overlay = {
-  hex: HexId;
-  /** City of the hex, as tokens count them, where it stands at one. */
-  at?: number;
-  kind: string;
-  owner?: `player:${PlayerId}` | `company:${CompanyId}`;
-  data?: Json;
-};
-
-/** What lies on the map. */
-export interface BoardState {
-  /** Tiles laid on top of the printed map. */
-  tiles: Record<HexId, [TileId, number]>;
-  tokens: Record<HexId, TokenSpot[]>;
-  /** In the order in which they came; absent where there are none. */
-  overlays?: readonly Overlay[];
 }
 
 /** Trains that no company has. */

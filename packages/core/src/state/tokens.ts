@@ -1,6 +1,7 @@
 import type { Ctx } from "../contract/rules.ts";
 import { tokenCount } from "../model/companies.ts";
-import type { CharterToken, CompanyId, TokenSpot } from "./state.ts";
+import type { CharterToken } from "../model/board.ts";
+import type { CompanyId } from "../model/ids.ts";
 import type { Tx } from "./tx.ts";
 
 /** Ordinary tokens without a price. */
@@ -17,12 +18,6 @@ export function charterTokens(ctx: Ctx, company: CompanyId): CharterToken[] {
 export function tokenTotal(ctx: Ctx, company: CompanyId): number {
   const def = ctx.rules.companies.get(company);
   return def ? tokenCount(def) : 0;
-}
-
-/** A token on the map: an ordinary one without a price is told by its owner alone. */
-export function spotAt(city: number, slot: number, company: CompanyId, token?: CharterToken): TokenSpot {
-  const plain = token === undefined || (token.kind === undefined && token.price === 0);
-  return plain ? [city, slot, company] : [city, slot, company, token];
 }
 
 /** Takes a token off the charter, the first one unless its place is said. Throws where there is none. */

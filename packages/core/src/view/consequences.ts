@@ -4,7 +4,8 @@ import type { Applied, Engine } from "../engine/engine.ts";
 import { heldOf } from "../engine/react.ts";
 import { rustTriggers } from "../model/trains.ts";
 import { trainsOver } from "../parts/operating/discard.ts";
-import type { CompanyId, GameState, PlayerId } from "../state/state.ts";
+import type { CompanyId, PlayerId } from "../model/ids.ts";
+import type { GameState } from "../state/state.ts";
 import { actions } from "../vocabulary/actions.ts";
 import { type CompanyView, type GameView, viewState } from "./view.ts";
 

@@ -10,16 +10,9 @@ import type { HexId, TileId } from "../model/map.ts";
 import { depotOffer, type LaterTrain, laterTrains } from "../parts/operating/offers.ts";
 import { operating } from "../parts/operating/round.ts";
 import { certificateLimit, holding, percentAt, presidentOf, tokensOf } from "../state/ops.ts";
-import {
-  type CompanyOwner,
-  type CompanyState,
-  companyRef,
-  type GameEnd,
-  type GameState,
-  type Overlay,
-  type PlayerId,
-  playerRef,
-} from "../state/state.ts";
+import { type CompanyOwner, companyRef, type PlayerId, playerRef } from "../model/ids.ts";
+import { type CompanyState, type GameEnd, type GameState } from "../state/state.ts";
+import { type Overlay } from "../model/board.ts";
 import { asideOf, freeCash } from "../transfer/escrow.ts";
 import { ownedBy } from "../transfer/ownership.ts";
 

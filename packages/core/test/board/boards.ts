@@ -12,7 +12,7 @@ import type {
   TileFace,
   TilesetDef,
 } from "../../src/model/map.ts";
-import type { BoardState, TokenSpot } from "../../src/state/state.ts";
+import type { BoardState, TokenSpot } from "../../src/model/board.ts";
 
 /** Seven to ten hexes in a clump: small enough to try every line. */
 const COORDS = ["B2", "B4", "C1", "C3", "C5", "D2", "D4", "E3", "A3", "E1"];

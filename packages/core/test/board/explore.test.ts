@@ -5,7 +5,7 @@ import { compileFace, type Face, type FaceEnd, type FaceNode, NODE_END } from ".
 import { blockedOn } from "../../src/board/judge.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { HexDef, NodeDef, PathDef } from "../../src/model/map.ts";
-import type { TokenSpot } from "../../src/state/state.ts";
+import type { TokenSpot } from "../../src/model/board.ts";
 import { viewOf } from "./boards.ts";
 import { map } from "./tiles.ts";
 

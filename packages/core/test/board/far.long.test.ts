@@ -15,7 +15,7 @@ import { arrivesAt, confirmed, type Reach, reach, tokenSpots, wayTo } from "../.
 import { stepEnd } from "../../src/board/walk.ts";
 import type { Ctx } from "../../src/contract/rules.ts";
 import type { Edge, HexDef, Shore, TileFace } from "../../src/model/map.ts";
-import type { BoardState } from "../../src/state/state.ts";
+import type { BoardState } from "../../src/model/board.ts";
 import { boardArb, ctxOf, faceArb, richer, type TestBoard } from "./boards.ts";
 import { bruteBoard, homesOf, passableFor } from "./brute.ts";
 import { type BruteRules, bruteLink, cheapestSteps, movesAfter, waysFromNode } from "./brute-ways.ts";

@@ -10,7 +10,7 @@ import { type ReachRules, reachOf } from "../../src/board/policy.ts";
 import { type Reach, reachedCities, wayTo } from "../../src/board/reach.ts";
 import type { Ctx } from "../../src/contract/rules.ts";
 import type { Edge, HexDef, MapDef, TilesetDef } from "../../src/model/map.ts";
-import type { BoardState } from "../../src/state/state.ts";
+import type { BoardState } from "../../src/model/board.ts";
 import { boardArb, ctxOf, faceArb, richer } from "./boards.ts";
 import { AROUND, clump, map, node0, node1, tileset, white } from "./tiles.ts";
 

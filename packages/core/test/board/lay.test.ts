@@ -14,7 +14,7 @@ import {
 import { mapFace } from "../../src/board/mapping.ts";
 import type { Ctx } from "../../src/contract/rules.ts";
 import type { HexDef } from "../../src/model/map.ts";
-import type { BoardState, TokenSpot } from "../../src/state/state.ts";
+import type { BoardState, TokenSpot } from "../../src/model/board.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { ctxOf, viewOf } from "./boards.ts";
 import { clump, map, node0, node1, split, TILES, tile, tileset, white } from "./tiles.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../src/board/overlays.ts";
 import type { Ctx } from "../../src/contract/rules.ts";
 import type { HexDef } from "../../src/model/map.ts";
-import type { Overlay } from "../../src/state/state.ts";
+import type { Overlay } from "../../src/model/board.ts";
 import { ctxOf } from "./boards.ts";
 import { map, node0, node1, node2, tileset, white } from "./tiles.ts";
 

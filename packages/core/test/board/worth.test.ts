@@ -6,7 +6,7 @@ import { fitOf, remapTokens, tileCandidates } from "../../src/board/lay.ts";
 import { mapFace } from "../../src/board/mapping.ts";
 import type { Ctx } from "../../src/contract/rules.ts";
 import type { HexDef, TileFace } from "../../src/model/map.ts";
-import type { BoardState } from "../../src/state/state.ts";
+import type { BoardState } from "../../src/model/board.ts";
 import { boardArb, ctxOf, faceArb, richer } from "./boards.ts";
 import { bruteBoard, linesFrom, passableFor } from "./brute.ts";
 import { map, tileset, white } from "./tiles.ts";

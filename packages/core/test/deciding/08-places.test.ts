@@ -7,7 +7,7 @@ import { drawMap } from "../../src/draw/index.ts";
 import { bestRoutes, routeProblem, takeBackLays } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
 import { positionProblem } from "../../src/solver/index.ts";
-import type { Overlay } from "../../src/state/state.ts";
+import type { Overlay } from "../../src/model/board.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { viewState } from "../../src/view/index.ts";
 import { atTurn, board, lay } from "./board.ts";

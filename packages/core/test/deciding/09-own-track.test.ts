@@ -8,7 +8,7 @@ import {
   spendPoints,
 } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
-import type { Overlay } from "../../src/state/state.ts";
+import type { Overlay } from "../../src/model/board.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { atTurn } from "./board.ts";
 

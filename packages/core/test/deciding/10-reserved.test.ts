@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isBlocked } from "../../src/board/network.ts";
 import { bestRoutes, giveToken, routeProblem } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
-import type { TokenSpot } from "../../src/state/state.ts";
+import type { TokenSpot } from "../../src/model/board.ts";
 import { atTurn, lay } from "./board.ts";
 
 const RESERVED: TokenSpot = [0, 0, "CW", { price: 20, kind: "reserved" }];

@@ -26,7 +26,8 @@ import {
   turnOf,
 } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
-import type { CharterToken, CompanyId } from "../../src/state/state.ts";
+import type { CharterToken } from "../../src/model/board.ts";
+import type { CompanyId } from "../../src/model/ids.ts";
 import { tiny } from "../tiny/title.ts";
 
 /**

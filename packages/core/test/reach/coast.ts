@@ -15,7 +15,7 @@ import {
   trackStep,
   waterLinks,
 } from "../../src/index.ts";
-import type { Account } from "../../src/state/state.ts";
+import type { Account } from "../../src/model/ids.ts";
 import { tiny } from "../tiny/title.ts";
 
 /**

@@ -7,7 +7,7 @@ import { countRoutes } from "../../src/routes/count.ts";
 import { normalRoute, readPath, reversePath } from "../../src/routes/path.ts";
 import { buildProblem, type RouteRules } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
-import type { TokenSpot } from "../../src/state/state.ts";
+import type { TokenSpot } from "../../src/model/board.ts";
 import { viewOf } from "../board/boards.ts";
 
 const node0 = "node0" as const;

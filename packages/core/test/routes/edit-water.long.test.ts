@@ -19,7 +19,7 @@ import { crossingsOn } from "../../src/routes/ports.ts";
 import { buildProblem, type RouteProblem } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
 import type { Crossing, WaterRules } from "../../src/routes/water.ts";
-import type { TokenSpot } from "../../src/state/state.ts";
+import type { TokenSpot } from "../../src/model/board.ts";
 import { type TestBoard, viewOf } from "../board/boards.ts";
 import { straits } from "../board/straits.ts";
 import { wetBoardArb } from "./water.arb.ts";

@@ -16,7 +16,7 @@ import {
 } from "../../src/routes/edit.ts";
 import { continueTo, drawTo, extendTo, nextStops } from "../../src/routes/extend.ts";
 import { buildProblem, type RouteProblem } from "../../src/routes/problem.ts";
-import type { TokenSpot } from "../../src/state/state.ts";
+import type { TokenSpot } from "../../src/model/board.ts";
 import { viewOf } from "../board/boards.ts";
 
 const stop = (coord: string, kind: "city" | "town", edges: number[]): HexDef => ({

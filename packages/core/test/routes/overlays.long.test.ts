@@ -16,7 +16,7 @@ import type { TrainReach } from "../../src/model/trains.ts";
 import { countRoutes } from "../../src/routes/count.ts";
 import { buildProblem } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
-import type { BoardState } from "../../src/state/state.ts";
+import type { BoardState } from "../../src/model/board.ts";
 import { boardArb, type TestBoard, viewOf } from "../board/boards.ts";
 import { bruteBest, bruteRoutes } from "./brute-routes.ts";
 

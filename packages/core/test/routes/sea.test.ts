@@ -8,7 +8,7 @@ import { reversePath } from "../../src/routes/path.ts";
 import { seaCrossings } from "../../src/routes/ports.ts";
 import { buildProblem, type Crossing, type Relief, type RouteRules } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
-import type { TokenSpot } from "../../src/state/state.ts";
+import type { TokenSpot } from "../../src/model/board.ts";
 import { viewOf } from "../board/boards.ts";
 
 const city = (coord: string, edges: number[], revenue = 20, slots = 1): HexDef => ({

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../contract/rules.ts";
-import type { PlayerId } from "../../state/state.ts";
+import type { PlayerId } from "../../model/ids.ts";
 import { Tx } from "../../state/tx.ts";
 import { margin, type Valued, type Valuing, valued } from "./worth.ts";
 

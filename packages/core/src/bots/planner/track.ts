@@ -5,7 +5,7 @@ import type { LegalAction } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
 import { type Colour, EDGES, type HexDef } from "../../model/map.ts";
-import type { CompanyId } from "../../state/state.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import { afterLay } from "../after-lay.ts";
 import { weights } from "./weights.ts";
 

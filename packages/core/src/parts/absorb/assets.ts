@@ -1,7 +1,9 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { companyOf, moveTrain, type TokenPlace, tokensOf } from "../../state/ops.ts";
-import { type CompanyId, companyRef, type TokenSpot } from "../../state/state.ts";
-import { spotAt, takeToken } from "../../state/tokens.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
+import { type TokenSpot } from "../../model/board.ts";
+import { spotAt } from "../../model/board.ts";
+import { takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
 import { giveCompany, ownedBy } from "../../transfer/ownership.ts";
 import { pay } from "../../transfer/pay.ts";

@@ -3,7 +3,7 @@ import type { DeclaredFacts } from "../../contract/facts.ts";
 import type { ActionDef, Ctx, StepDef } from "../../contract/rules.ts";
 import { companyFacts } from "../../engine/facts.ts";
 import { endStep } from "../../flow/chart.ts";
-import { type CompanyId, companyRef } from "../../state/state.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";

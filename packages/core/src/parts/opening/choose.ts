@@ -1,6 +1,6 @@
 import type { LinesOf } from "../../contract/define-action.ts";
 import type { ActionDef, Ctx } from "../../contract/rules.ts";
-import { type PlayerId, playerRef } from "../../state/state.ts";
+import { type PlayerId, playerRef } from "../../model/ids.ts";
 import { freeCash, putAside } from "../../transfer/escrow.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";

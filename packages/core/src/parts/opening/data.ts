@@ -1,6 +1,6 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { roundData } from "../../engine/round-data.ts";
-import { type PlayerId, playerIn, playerRef } from "../../state/state.ts";
+import { type PlayerId, playerIn, playerRef } from "../../model/ids.ts";
 import { asideOf } from "../../transfer/escrow.ts";
 
 /** A player's bid, in currency units. */

@@ -1,6 +1,6 @@
 import type { ActionDef, Ctx, RoundDef, StepDef } from "../../contract/rules.ts";
 import { openingTurn, openingTurnBy, tellFirstRun } from "../../hooks/order.ts";
-import type { PlayerId } from "../../state/state.ts";
+import type { PlayerId } from "../../model/ids.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { acceptAction, bidAction, passAction, passRefusal } from "./answer.ts";
 import { bidLot, buyLot, chooseLot } from "./choose.ts";

@@ -1,7 +1,7 @@
 import type { Refusal } from "../../contract/action.ts";
 import type { ActionType } from "../../contract/define-action.ts";
 import type { Ctx } from "../../contract/rules.ts";
-import type { PlayerId } from "../../state/state.ts";
+import type { PlayerId } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import type { actions } from "../../vocabulary/actions.ts";
 

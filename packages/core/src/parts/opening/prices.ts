@@ -3,7 +3,7 @@ import type { Ctx } from "../../contract/rules.ts";
 import { ruleFor } from "../../engine/refusal.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { certificateLimit } from "../../state/ops.ts";
-import { type PlayerId, playerRef } from "../../state/state.ts";
+import { type PlayerId, playerRef } from "../../model/ids.ts";
 import { asideOf, freeCash } from "../../transfer/escrow.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { lotBids, openingData, ownAside } from "./data.ts";

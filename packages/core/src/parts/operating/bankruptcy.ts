@@ -5,7 +5,7 @@ import { regionOf, send } from "../../flow/chart.ts";
 import { bringEnd } from "../../flow/ending.ts";
 import { changedBy, emergencySources, ungranted } from "../../hooks/hooks.ts";
 import { activePlayers, cashOf, companyOf, holding, presidentOf } from "../../state/ops.ts";
-import { type CompanyId, companyNamedIn, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import { type CompanyId, companyNamedIn, companyRef, type PlayerId, playerRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";

@@ -1,7 +1,7 @@
 import type { Announced, Held } from "../../contract/announcement.ts";
 import type { Ctx, InterruptDef } from "../../contract/rules.ts";
 import { announce, reactionInterrupt, reactionsTo, turnDown } from "../../engine/react.ts";
-import type { CompanyId, PlayerId } from "../../state/state.ts";
+import type { CompanyId, PlayerId } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import type { MadeEvent } from "../../texts/events.ts";
 import { actions } from "../../vocabulary/actions.ts";

@@ -9,7 +9,7 @@ import {
   moveTrain,
   presidentOf,
 } from "../../state/ops.ts";
-import type { CompanyId } from "../../state/state.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";

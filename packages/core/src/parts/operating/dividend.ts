@@ -3,7 +3,7 @@ import { endStep } from "../../flow/chart.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { marketEvent } from "../../market/send.ts";
 import { companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
-import { type CompanyId, companyNamedIn, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import { type CompanyId, companyNamedIn, companyRef, type PlayerId, playerRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";

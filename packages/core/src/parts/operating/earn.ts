@@ -2,7 +2,8 @@ import type { Ctx } from "../../contract/rules.ts";
 import { hasRoute } from "../../routes/any.ts";
 import { routeProblem } from "../../routes/problem.ts";
 import { companyOf } from "../../state/ops.ts";
-import type { CompanyId, GameState } from "../../state/state.ts";
+import type { CompanyId } from "../../model/ids.ts";
+import type { GameState } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
 
 const known = new WeakMap<GameState, Map<CompanyId, boolean>>();

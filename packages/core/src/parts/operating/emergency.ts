@@ -6,7 +6,7 @@ import { roundOf } from "../../flow/chart.ts";
 import { changedBy } from "../../hooks/hooks.ts";
 import { saleAmount } from "../../hooks/stock.ts";
 import { cashOf, companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
-import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../model/ids.ts";
 import { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { refuse } from "../../vocabulary/refusals.ts";

@@ -15,7 +15,7 @@ import {
   singlesAt,
   unitOf,
 } from "../../state/ops.ts";
-import { type CompanyId, companyRef } from "../../state/state.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";

@@ -1,7 +1,7 @@
 import type { Refusal } from "../../contract/action.ts";
 import type { ActionDef, Ctx } from "../../contract/rules.ts";
 import { endStep } from "../../flow/chart.ts";
-import type { PlayerId } from "../../state/state.ts";
+import type { PlayerId } from "../../model/ids.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { operating, turnOf } from "./round.ts";

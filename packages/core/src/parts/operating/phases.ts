@@ -4,7 +4,7 @@ import { beginParts } from "../../engine/phase-change.ts";
 import { phaseOf, send } from "../../flow/chart.ts";
 import { firstTrain } from "../../flow/phases.ts";
 import { moveTrain } from "../../state/ops.ts";
-import type { CompanyId } from "../../state/state.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { floatAllDue } from "../stock/float.ts";

@@ -5,15 +5,9 @@ import { roundsOfSet } from "../../flow/ending.ts";
 import type { Json } from "../../model/json.ts";
 import type { HexId, TileId } from "../../model/map.ts";
 import { activePlayers, companyOf, presidentOf } from "../../state/ops.ts";
-import type {
-  Account,
-  CharterToken,
-  CompanyId,
-  CompanyState,
-  Overlay,
-  PlayerId,
-  TokenSpot,
-} from "../../state/state.ts";
+import type { Account, CompanyId, PlayerId } from "../../model/ids.ts";
+import type { CharterToken, Overlay, TokenSpot } from "../../model/board.ts";
+import type { CompanyState } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 

@@ -5,7 +5,7 @@ import type { Field, Fields, ValuesOf } from "../../fields/field.ts";
 import { countRoutes, type RoutesCounted, type RoutesRefused } from "../../routes/count.ts";
 import { routeProblem } from "../../routes/problem.ts";
 import type { RunChoice } from "../../routes/rules.ts";
-import type { CompanyId } from "../../state/state.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import { actions } from "../../vocabulary/actions.ts";
 
 const { fields: plain } = actions.run_routes;

@@ -6,7 +6,7 @@ import { hasRoute } from "../../routes/any.ts";
 import { countRoutes, type RoutesCounted } from "../../routes/count.ts";
 import { hasRunningTrain, type Route, type RunChoice, type SetBonus } from "../../routes/problem.ts";
 import { hasWanted } from "../../routes/wanted.ts";
-import type { CompanyId } from "../../state/state.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";

@@ -1,8 +1,9 @@
 import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { companyOf } from "../../state/ops.ts";
-import { type Account, type CompanyId, companyRef, type TokenSpot } from "../../state/state.ts";
-import { spotAt } from "../../state/tokens.ts";
+import { type Account, type CompanyId, companyRef } from "../../model/ids.ts";
+import { type TokenSpot } from "../../model/board.ts";
+import { spotAt } from "../../model/board.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";

@@ -4,7 +4,7 @@ import type { Ctx } from "../../contract/rules.ts";
 import type { HexId } from "../../model/map.ts";
 import type { AssignPower } from "../../model/powers.ts";
 import { addOverlay, liftOverlays } from "../../state/overlays.ts";
-import { type CompanyId, companyRef } from "../../state/state.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";

@@ -3,7 +3,7 @@ import type { Ctx } from "../../contract/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
 import type { RouteRules } from "../../routes/rules.ts";
 import { powerOf, withPower } from "../../state/powers.ts";
-import type { CompanyId } from "../../state/state.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import { assignedTo } from "./assign.ts";
 import { powersOfCompany } from "./powers.ts";
 

@@ -3,7 +3,7 @@ import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import type { HexId, TileId } from "../../model/map.ts";
 import type { LayPower } from "../../model/powers.ts";
-import type { CompanyId } from "../../state/state.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { type LayTerms, lay, layRefusal, type TrackParams } from "../operating/track.ts";

@@ -9,7 +9,7 @@ import type { HexId, TileId } from "../../model/map.ts";
 import type { LayPower } from "../../model/powers.ts";
 import { companyOf, presidentOf } from "../../state/ops.ts";
 import { powerOf, reservedFor } from "../../state/powers.ts";
-import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";

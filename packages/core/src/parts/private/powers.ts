@@ -3,7 +3,8 @@ import { companyFacts } from "../../engine/facts.ts";
 import type { PowerKind, PowerUse } from "../../model/powers.ts";
 import { liftOverlays } from "../../state/overlays.ts";
 import { withPower } from "../../state/powers.ts";
-import { type CompanyId, type CompanyState, companyRef, type PlayerId } from "../../state/state.ts";
+import { type CompanyId, companyRef, type PlayerId } from "../../model/ids.ts";
+import { type CompanyState } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 

@@ -6,7 +6,7 @@ import type { Ctx } from "../../contract/rules.ts";
 import type { HexId } from "../../model/map.ts";
 import { companyOf, tokensOf } from "../../state/ops.ts";
 import { powerOf } from "../../state/powers.ts";
-import { type CompanyId, companyRef } from "../../state/state.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
 import { takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";

@@ -4,7 +4,7 @@ import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../contract/rules
 import { interruptKind } from "../../engine/interrupt.ts";
 import type { LayPower } from "../../model/powers.ts";
 import { powerOf, withPower } from "../../state/powers.ts";
-import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../state/state.ts";
+import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";

@@ -5,7 +5,7 @@ import { priceAt } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import type { Cell } from "../../model/market.ts";
 import { companyOf, moveCertificate, unitOf } from "../../state/ops.ts";
-import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import { charterTokens, takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
 import type { MadeEvent } from "../../texts/events.ts";

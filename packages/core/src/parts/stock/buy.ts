@@ -5,13 +5,8 @@ import { shareAmount } from "../../hooks/stock.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { noCompany } from "../../state/close.ts";
 import { certificateLimit, holding, holdingLimit, moveCertificate, singlesAt } from "../../state/ops.ts";
-import {
-  type Account,
-  type Certificate,
-  type CompanyId,
-  type PlayerId,
-  playerRef,
-} from "../../state/state.ts";
+import { type Account, type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
+import { type Certificate } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";

@@ -1,5 +1,5 @@
 import { roundData } from "../../engine/round-data.ts";
-import type { CompanyId, PlayerId } from "../../state/state.ts";
+import type { CompanyId, PlayerId } from "../../model/ids.ts";
 
 /** What a stock round remembers. */
 export type StockData = {

@@ -7,7 +7,7 @@ import {
   singlesAt,
   soldPercent,
 } from "../../state/ops.ts";
-import { type CompanyId, companyRef } from "../../state/state.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";

@@ -8,7 +8,8 @@ import {
   presidentOf,
   singlesAt,
 } from "../../state/ops.ts";
-import { type Certificate, type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import { type Certificate } from "../../state/state.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 

@@ -21,7 +21,7 @@ import {
   unitOf,
 } from "../../state/ops.ts";
 import { perCtx } from "../../state/per-ctx.ts";
-import type { CompanyId, PlayerId } from "../../state/state.ts";
+import type { CompanyId, PlayerId } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";

@@ -16,7 +16,8 @@ import {
   singlesAt,
   unitOf,
 } from "../../state/ops.ts";
-import { type Certificate, type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import { type Certificate } from "../../state/state.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";

@@ -5,7 +5,7 @@ import { spacesOf } from "../../market/market.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { noCompany } from "../../state/close.ts";
 import { certificateLimit, unitOf } from "../../state/ops.ts";
-import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { refuse } from "../../vocabulary/refusals.ts";

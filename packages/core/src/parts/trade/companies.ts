@@ -3,7 +3,7 @@ import type { LinesOf, Made } from "../../contract/define-action.ts";
 import type { ActionDef, Ctx } from "../../contract/rules.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { certificateLimit, companyOf } from "../../state/ops.ts";
-import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";

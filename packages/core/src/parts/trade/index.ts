@@ -1,5 +1,5 @@
 import type { ActionDef, Ctx, InterruptDef } from "../../contract/rules.ts";
-import type { PlayerId } from "../../state/state.ts";
+import type { PlayerId } from "../../model/ids.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";

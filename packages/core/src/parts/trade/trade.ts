@@ -5,7 +5,7 @@ import type { Ctx } from "../../contract/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { certificateLimit } from "../../state/ops.ts";
-import { type CompanyId, type PlayerId, playerRef } from "../../state/state.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import type { actions } from "../../vocabulary/actions.ts";
