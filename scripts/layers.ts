@@ -8,13 +8,13 @@ import { filesUnder } from "./workspace.ts";
  */
 export const LAYERS: readonly (readonly string[])[] = [
   ["util", "model"],
-  ["fields"],
-  ["texts"],
+  ["fields", "board"],
+  ["texts", "routes"],
   ["vocabulary", "files"],
   ["state"],
   ["flow", "record"],
-  ["board", "market"],
-  ["hooks", "routes", "schema", "draw"],
+  ["market", "track"],
+  ["hooks", "schema", "draw"],
   ["contract"],
   ["engine", "tiles", "attachments", "transfer"],
   ["parts"],

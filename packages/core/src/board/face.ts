@@ -1,5 +1,3 @@
-import type { Ctx, Rules } from "../contract/rules.ts";
-import { phaseOf } from "../flow/chart.ts";
 import {
   type Colour,
   type Edge,
@@ -17,9 +15,15 @@ import {
 import type { BoardState } from "../model/board.ts";
 import { type CompiledMap, rotateEdge } from "./geometry.ts";
 
+/** A map and the tiles that are laid on it. */
+export interface BoardRules {
+  readonly map: CompiledMap;
+  readonly tiles: ReadonlyMap<TileId, TileDef>;
+}
+
 /** The part of a game that the board's questions need: map, tiles and what lies on them. Every `Ctx` is one. */
 export interface BoardView {
-  readonly rules: Pick<Rules, "map" | "tiles">;
+  readonly rules: BoardRules;
   readonly state: { readonly board: BoardState };
 }
 
@@ -116,7 +120,7 @@ const tileFaces = new WeakMap<ReadonlyMap<TileId, TileDef>, Map<TileId, Face[]>>
 const printed = new WeakMap<CompiledMap, readonly Face[]>();
 
 /** The face of a tile turned by `rotation`. Throws when the title has no such tile. */
-export function tileFace(rules: Pick<Rules, "tiles">, tile: TileId, rotation: number): Face {
+export function tileFace(rules: Pick<BoardRules, "tiles">, tile: TileId, rotation: number): Face {
   let faces = tileFaces.get(rules.tiles);
   if (!faces) {
     faces = new Map();
@@ -138,7 +142,7 @@ export function tileFace(rules: Pick<Rules, "tiles">, tile: TileId, rotation: nu
 }
 
 /** What is printed on every hex, by its number on the map. */
-export function printedFaces({ map }: Pick<Rules, "map">): readonly Face[] {
+export function printedFaces({ map }: Pick<BoardRules, "map">): readonly Face[] {
   let faces = printed.get(map);
   if (!faces) {
     faces = map.ids.map((hex) => compileFace(map.hexes.get(hex) as HexDef, null, 0));
@@ -148,7 +152,7 @@ export function printedFaces({ map }: Pick<Rules, "map">): readonly Face[] {
 }
 
 /** What is printed on a hex. Throws when the map has no such hex. */
-export function printedFace(rules: Pick<Rules, "map">, hex: HexId): Face {
+export function printedFace(rules: Pick<BoardRules, "map">, hex: HexId): Face {
   const at = rules.map.index.get(hex);
   if (at === undefined) throw new Error(`no hex ${hex}`);
   return printedFaces(rules)[at] as Face;
@@ -193,17 +197,11 @@ export function revenueIn(revenue: Revenue, colours: readonly Colour[]): number 
   return 0;
 }
 
-/** What a stop pays now, in currency units; 0 where there is no such stop. */
-export function revenueOf(ctx: Ctx, hex: HexId, node: number): number {
-  const stop = faceAt(ctx, hex).nodes[node];
-  return stop ? revenueIn(stop.revenue, phaseOf(ctx).tile_colours) : 0;
-}
-
 /**
  * Terrain cost, in currency units, of laying a tile of this colour on a hex. A terrain with one number is paid for
  * the yellow tile only, a table by the colour laid.
  */
-export function terrainCost(ctx: Pick<Ctx, "rules">, hex: HexId, colour: Colour): number {
+export function terrainCost(ctx: { rules: Pick<BoardRules, "map"> }, hex: HexId, colour: Colour): number {
   let total = 0;
   for (const terrain of ctx.rules.map.hexes.get(hex)?.terrain ?? []) {
     total +=

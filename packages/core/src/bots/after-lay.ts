@@ -1,5 +1,5 @@
 import { tileFace } from "../board/face.ts";
-import { farReachAfter } from "../board/far-judge.ts";
+import { farReachAfter } from "../track/far-judge.ts";
 import { networkOf, patchNetwork, stopMask, tokenVertices } from "../board/network.ts";
 import { type Reach, reachFrom } from "../board/reach.ts";
 import type { Action } from "../contract/action.ts";

@@ -1,4 +1,4 @@
-import type { TileFit } from "../board/lay.ts";
+import type { TileFit } from "../track/lay.ts";
 import type { EndTriggerDef } from "../flow/ending.ts";
 import type { Capital } from "../hooks/capital.ts";
 import type { HoldingQuestion, ShareDeal, UnsoldShares } from "../hooks/stock.ts";

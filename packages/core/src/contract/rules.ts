@@ -1,6 +1,6 @@
 import type { CompiledMap } from "../board/geometry.ts";
-import type { OverlayDef } from "../board/overlays.ts";
-import type { ReachRules } from "../board/policy.ts";
+import type { OverlayDef } from "../track/overlays.ts";
+import type { ReachRules } from "../track/policy.ts";
 import type { Fields } from "../fields/field.ts";
 import type { FlowChart } from "../flow/compile.ts";
 import type { FlowDef, StagesDef } from "../flow/def.ts";

@@ -1,9 +1,6 @@
 import { revenueIn } from "../board/face.ts";
 import { closeTrack, hideStops, type ReachMask, standingOf } from "../board/mask.ts";
-import { type BoardPlace, hexOf, type Network, networkOf } from "../board/network.ts";
-import { addStops, maskOf } from "../board/overlays.ts";
-import type { Ctx } from "../contract/rules.ts";
-import { phaseOf } from "../flow/chart.ts";
+import { type BoardPlace, hexOf, type Network } from "../board/network.ts";
 import type { Colour, HexId, NodeKind } from "../model/map.ts";
 import type { Train, TrainDef, TrainReach } from "../model/trains.ts";
 import type { BoardState } from "../model/board.ts";
@@ -180,6 +177,15 @@ interface Known {
 /** Board parts with the board that they were made of; tokens, tiles and lists of crossings are replaced, never changed. */
 const boardParts = new WeakMap<Network, Map<string, Known>>();
 
+/**
+ * The same of a game that goes on, in which the board is asked about again and again: what was made of it is kept while tokens and crossings
+ * are the same. Not for rules that say something of single stops (`value`, `mayEnd`, `mayPass`): that may depend on more than the board.
+ */
+export function buildKnownProblem(input: ProblemInput, phase: string): RouteProblem {
+  const { value, mayEnd, mayPass } = input.rules ?? {};
+  return value || mayEnd || mayPass ? buildProblem(input) : withTrains(input, knownBoardPart(input, phase));
+}
+
 function knownBoardPart(input: ProblemInput, phase: string): BoardPart {
   const { company, network, tokens, from, mask } = input;
   const { passAgain } = input.rules ?? {};
@@ -198,41 +204,4 @@ function knownBoardPart(input: ProblemInput, phase: string): BoardPart {
   const part = boardPart(input);
   known.set(key, { tokens, crossings, part });
   return part;
-}
-
-/** The trains of a company that can run, with what they can do. */
-function trainsOf({ rules, state }: Ctx, company: CompanyId): ProblemTrain[] {
-  const owned = state.companies[company]?.trains ?? [];
-  return owned
-    .filter((train) => !train.faceDown)
-    .map((train): ProblemTrain => {
-      const { distance, multiplier, sharesTrack, helper } = trainReach(rules.trains, train.kind);
-      return { ...train, distance, multiplier, sharesTrack, helper };
-    });
-}
-
-/** Whether a company has a train that runs by itself: without one there is nothing to ask of its board. */
-export const hasRunningTrain = (ctx: Ctx, company: CompanyId): boolean =>
-  trainsOf(ctx, company).some(({ helper }) => !helper);
-
-/** The routes question of a company as the game stands: its board, tokens, trains and the title's rules. */
-export function routeProblem(ctx: Ctx, company: CompanyId): RouteProblem {
-  const { rules, state } = ctx;
-  const trains = trainsOf(ctx, company);
-  const phase = phaseOf(ctx);
-  const input: ProblemInput = {
-    company,
-    network: addStops(ctx, company, networkOf(ctx)),
-    tokens: state.board.tokens,
-    trains,
-    colours: phase.tile_colours,
-    rules: rules.title.routes(ctx, company),
-    from: rules.title.reach?.from?.(ctx, company),
-    mask: maskOf(ctx, company),
-  };
-  // What a title says of single stops may depend on more than the board: then nothing is kept.
-  const { value, mayEnd, mayPass } = input.rules ?? {};
-  return value || mayEnd || mayPass
-    ? buildProblem(input)
-    : withTrains(input, knownBoardPart(input, phase.name));
 }

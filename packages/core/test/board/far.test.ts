@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tileFace } from "../../src/board/face.ts";
-import { farReachAfter } from "../../src/board/far-judge.ts";
+import { farReachAfter } from "../../src/track/far-judge.ts";
 import { fits, remapTokens } from "../../src/board/fit.ts";
-import { fitOf } from "../../src/board/lay.ts";
+import { fitOf } from "../../src/track/lay.ts";
 import type { ReachLink } from "../../src/board/links.ts";
 import { placeVertex } from "../../src/board/network.ts";
-import { type ReachRules, reachOf } from "../../src/board/policy.ts";
+import { type ReachRules, reachOf } from "../../src/track/policy.ts";
 import { type Reach, reachedCities, wayTo } from "../../src/board/reach.ts";
 import type { Ctx } from "../../src/contract/rules.ts";
 import type { Edge, HexDef, MapDef, TilesetDef } from "../../src/model/map.ts";

@@ -10,7 +10,7 @@ import {
   type TileFit,
   tileSupply,
   usefulWay,
-} from "../../src/board/lay.ts";
+} from "../../src/track/lay.ts";
 import { mapFace } from "../../src/board/mapping.ts";
 import type { Ctx } from "../../src/contract/rules.ts";
 import type { HexDef } from "../../src/model/map.ts";

@@ -10,7 +10,7 @@ import {
   ownsOverlay,
   trackOf,
   withStop,
-} from "../../src/board/overlays.ts";
+} from "../../src/track/overlays.ts";
 import type { Ctx } from "../../src/contract/rules.ts";
 import type { HexDef } from "../../src/model/map.ts";
 import type { Overlay } from "../../src/model/board.ts";

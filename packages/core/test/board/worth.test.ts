@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
 import { faceAt, revenueIn, terrainCost, tileFace } from "../../src/board/face.ts";
-import { fitOf, remapTokens, tileCandidates } from "../../src/board/lay.ts";
+import { fitOf, remapTokens, tileCandidates } from "../../src/track/lay.ts";
 import { mapFace } from "../../src/board/mapping.ts";
 import type { Ctx } from "../../src/contract/rules.ts";
 import type { HexDef, TileFace } from "../../src/model/map.ts";

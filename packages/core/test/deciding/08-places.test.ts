@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { faceAt } from "../../src/board/face.ts";
 import { isBlocked } from "../../src/board/network.ts";
-import { withStop } from "../../src/board/overlays.ts";
+import { withStop } from "../../src/track/overlays.ts";
 import { brokenInvariants } from "../../src/bots/index.ts";
 import { drawMap } from "../../src/draw/index.ts";
 import { bestRoutes, routeProblem, takeBackLays } from "../../src/index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byTrain } from "../../src/routes/by-train.ts";
+import { byTrain } from "../../src/track/by-train.ts";
 import type { RouteRules, RouteStop } from "../../src/routes/problem.ts";
 import { flatMap, stopHex, trackHex } from "./small-boards.ts";
 

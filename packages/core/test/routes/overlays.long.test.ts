@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compileFace } from "../../src/board/face.ts";
 import type { ReachMask } from "../../src/board/mask.ts";
 import { type BoardPlace, networkOf, patchNetwork } from "../../src/board/network.ts";
-import { withStop } from "../../src/board/overlays.ts";
+import { withStop } from "../../src/track/overlays.ts";
 import {
   EDGES,
   type Edge,

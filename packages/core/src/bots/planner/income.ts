@@ -1,7 +1,8 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
 import type { Train } from "../../model/trains.ts";
-import { hasRunningTrain, routeProblem, trainReach } from "../../routes/problem.ts";
+import { hasRunningTrain, routeProblem } from "../../track/problem.ts";
+import { trainReach } from "../../routes/problem.ts";
 import { bestRoutes } from "../../routes/search.ts";
 import { type BoardState } from "../../model/board.ts";
 import { type CompanyId, companyRef } from "../../model/ids.ts";

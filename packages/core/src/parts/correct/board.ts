@@ -1,6 +1,6 @@
 import { type Face, type FaceNode, faceAt, printedFace, tileFace } from "../../board/face.ts";
 import { remapTokens, usableSides } from "../../board/fit.ts";
-import { tileSupply } from "../../board/lay.ts";
+import { tileSupply } from "../../track/lay.ts";
 import { mapFace } from "../../board/mapping.ts";
 import type { Refusal } from "../../contract/action.ts";
 import type { Change, Circle } from "../../contract/change.ts";

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../contract/rules.ts";
-import { type RouteProblem, routeProblem } from "../../routes/problem.ts";
+import { type RouteProblem } from "../../routes/problem.ts";
+import { routeProblem } from "../../track/problem.ts";
 import { type BestRoutes, bestRoutes } from "../../routes/search.ts";
 import { bestWith, type Wanted } from "../../routes/wanted.ts";
 import type { CompanyId } from "../../model/ids.ts";

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { hasRoute } from "../../routes/any.ts";
-import { routeProblem } from "../../routes/problem.ts";
+import { routeProblem } from "../../track/problem.ts";
 import { companyOf } from "../../state/ops.ts";
 import type { CompanyId } from "../../model/ids.ts";
 import type { GameState } from "../../state/state.ts";

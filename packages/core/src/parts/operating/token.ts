@@ -1,6 +1,6 @@
 import { faceAt } from "../../board/face.ts";
-import { reachOf } from "../../board/policy.ts";
-import { keptCircles } from "../../board/printed.ts";
+import { reachOf } from "../../track/policy.ts";
+import { keptCircles } from "../../track/printed.ts";
 import { openSlot, type TokenPlace, tokenSpots } from "../../board/reach.ts";
 import { BY_LAND, feeOf } from "../../board/ways.ts";
 import type { Refusal } from "../../contract/action.ts";

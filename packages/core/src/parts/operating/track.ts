@@ -9,10 +9,10 @@ import {
   tileCandidates,
   tileSupply,
   usefulWay,
-} from "../../board/lay.ts";
-import { closedByOverlay, overlaysOn } from "../../board/overlays.ts";
-import { hasTrackOf, reachesFar, reachOf } from "../../board/policy.ts";
-import { blockerOf, bordersCost } from "../../board/printed.ts";
+} from "../../track/lay.ts";
+import { closedByOverlay, overlaysOn } from "../../track/overlays.ts";
+import { hasTrackOf, reachesFar, reachOf } from "../../track/policy.ts";
+import { blockerOf, bordersCost } from "../../track/printed.ts";
 import { BY_LAND, feeOf, type Way } from "../../board/ways.ts";
 import type { Refusal } from "../../contract/action.ts";
 import type { Made } from "../../contract/define-action.ts";

@@ -1,4 +1,4 @@
-import { overlaysOn } from "../../board/overlays.ts";
+import { overlaysOn } from "../../track/overlays.ts";
 import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import type { HexId } from "../../model/map.ts";

@@ -1,4 +1,4 @@
-import { distinctRotations, successors } from "../../board/lay.ts";
+import { distinctRotations, successors } from "../../track/lay.ts";
 import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import type { HexId, TileId } from "../../model/map.ts";

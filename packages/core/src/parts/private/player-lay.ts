@@ -1,6 +1,6 @@
 import { terrainCost } from "../../board/face.ts";
-import { distinctRotations, fits, layTile, successors, tileSupply } from "../../board/lay.ts";
-import { blockerOf, bordersCost } from "../../board/printed.ts";
+import { distinctRotations, fits, layTile, successors, tileSupply } from "../../track/lay.ts";
+import { blockerOf, bordersCost } from "../../track/printed.ts";
 import type { Refusal } from "../../contract/action.ts";
 import type { LinesOf, Made } from "../../contract/define-action.ts";
 import type { ActionDef, Ctx } from "../../contract/rules.ts";

@@ -1,5 +1,5 @@
 import { faceAt } from "../../board/face.ts";
-import { keptCircles } from "../../board/printed.ts";
+import { keptCircles } from "../../track/printed.ts";
 import { openSlot } from "../../board/reach.ts";
 import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";

@@ -3,14 +3,14 @@ import { phaseOf } from "../flow/chart.ts";
 import type { Colour, HexId } from "../model/map.ts";
 import type { CompanyId } from "../model/ids.ts";
 import type { TokenSpot } from "../model/board.ts";
-import { exploreFace } from "./explore.ts";
-import { type Face, type FaceNode, NODE_END, revenueIn } from "./face.ts";
-import { remapTokens } from "./fit.ts";
-import type { FaceMapping } from "./mapping.ts";
-import { bars, type Network, patchNetwork, stopMask, tokenVertices } from "./network.ts";
-import { confirmed, type Reach, reach, reachFrom } from "./reach.ts";
-import { type Flood, findLine, flood, isSimple, stepEnd, stepsTo } from "./walk.ts";
-import { BY_LAND, type Way } from "./ways.ts";
+import { exploreFace } from "../board/explore.ts";
+import { type Face, type FaceNode, NODE_END, revenueIn } from "../board/face.ts";
+import { remapTokens } from "../board/fit.ts";
+import type { FaceMapping } from "../board/mapping.ts";
+import { bars, type Network, patchNetwork, stopMask, tokenVertices } from "../board/network.ts";
+import { confirmed, type Reach, reach, reachFrom } from "../board/reach.ts";
+import { type Flood, findLine, flood, isSimple, stepEnd, stepsTo } from "../board/walk.ts";
+import { BY_LAND, type Way } from "../board/ways.ts";
 
 /** How a company gets to a hex without using the track on it. */
 interface Approach {

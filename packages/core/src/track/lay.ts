@@ -7,15 +7,15 @@ import type { Tx } from "../state/tx.ts";
 import type { Cause } from "../texts/events.ts";
 import { Recent } from "../util/recent.ts";
 import { events } from "../vocabulary/events.ts";
-import { type Face, faceAt, terrainCost, tileFace } from "./face.ts";
+import { type Face, faceAt, terrainCost, tileFace } from "../board/face.ts";
 import { FarJudge } from "./far-judge.ts";
-import { distinctRotations, fitFace, followTokens, type MovedToken, usableSides } from "./fit.ts";
+import { distinctRotations, fitFace, followTokens, type MovedToken, usableSides } from "../board/fit.ts";
 import { Judge, type TileJudge } from "./judge.ts";
 import { reachOf } from "./policy.ts";
 import { bordersCost } from "./printed.ts";
-import { BY_LAND, type Way } from "./ways.ts";
+import { BY_LAND, type Way } from "../board/ways.ts";
 
-export { distinctRotations, fits, remapTokens, sideUsable } from "./fit.ts";
+export { distinctRotations, fits, remapTokens, sideUsable } from "../board/fit.ts";
 
 /** One placement of a tile that fits, as far as every title agrees on it. */
 export interface TileFit {

@@ -1,6 +1,6 @@
 import type { Ctx } from "../contract/rules.ts";
 import type { HexId, MapDef } from "../model/map.ts";
-import type { Line, RouteRules, RouteStop, RunningTrain } from "./rules.ts";
+import type { Line, RouteRules, RouteStop, RunningTrain } from "../routes/rules.ts";
 
 type Printed = Map<HexId, (Record<string, number> | undefined)[]>;
 
