@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { filesUnder } from "./workspace.ts";
+import { pathToFileURL } from "node:url";
+import { filesUnder, root } from "./workspace.ts";
 
 /**
  * The folders of core's sources in layers, lowest first. A folder imports values only from lower layers, and types from lower
@@ -8,9 +9,9 @@ import { filesUnder } from "./workspace.ts";
  */
 export const LAYERS: readonly (readonly string[])[] = [
   ["util", "model"],
-  ["fields", "board"],
+  ["fields", "files", "board"],
   ["texts", "routes"],
-  ["vocabulary", "files"],
+  ["vocabulary"],
   ["state"],
   ["flow", "record"],
   ["market", "track"],
@@ -87,4 +88,48 @@ export function layerBreaches(
       !(types && folderOf(one.to) === "contract") &&
       height(one.to) >= height(one.from),
   );
+}
+
+/** Marks between which `docs/architecture.md` has the drawing. */
+const MARKS = ["<!-- layers: drawn by `pnpm layers` -->", "<!-- end of layers -->"] as const;
+
+/**
+ * The layers as Mermaid text, drawn from the imports: an arrow from a folder to each folder of a lower layer from which it imports values, left
+ * out where another arrow leads there by way of a folder between.
+ */
+export function drawLayers(imports: readonly FolderImport[], layers = LAYERS): string {
+  const uses = new Map<string, Set<string>>();
+  for (const { from, to, types } of imports)
+    if (!types) uses.set(folderOf(from), (uses.get(folderOf(from)) ?? new Set()).add(folderOf(to)));
+  const reaches = (from: string, to: string): boolean =>
+    [...(uses.get(from) ?? [])].some((one) => one === to || reaches(one, to));
+  const name = (folder: string) => folder || "index";
+  const lines = ["```mermaid", "flowchart TB"];
+  for (const layer of [...layers].reverse()) {
+    lines.push(`  subgraph ${layer.map(name).join("_")}[" "]`, "    direction LR");
+    for (const folder of layer) lines.push(`    ${name(folder)}`);
+    lines.push("  end");
+  }
+  for (const from of layers.flat())
+    for (const to of [...(uses.get(from) ?? [])].sort())
+      if (![...(uses.get(from) ?? [])].some((one) => one !== to && reaches(one, to)))
+        lines.push(`  ${name(from)} --> ${name(to)}`);
+  return [...lines, "```"].join("\n");
+}
+
+const SOURCES = join(root, "packages/core/src");
+const DOCUMENT = join(root, "docs/architecture.md");
+
+/** The document with the drawing of today, and as it is. */
+export function layersDocument(): { is: string; due: string } {
+  const is = readFileSync(DOCUMENT, "utf8");
+  const [begin, end] = MARKS.map((mark) => is.indexOf(mark)) as [number, number];
+  if (begin < 0 || end < begin) throw new Error(`docs/architecture.md lacks ${MARKS.join(" or ")}`);
+  const drawing = drawLayers(folderImports(SOURCES));
+  return { is, due: `${is.slice(0, begin)}${MARKS[0]}\n\n${drawing}\n\n${is.slice(end)}` };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const { is, due } = layersDocument();
+  if (is !== due) writeFileSync(DOCUMENT, due);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { folderImports, folderOf, LAYERS, layerBreaches } from "../layers.ts";
+import { drawLayers, folderImports, folderOf, LAYERS, layerBreaches, layersDocument } from "../layers.ts";
 import { filesUnder, root } from "../workspace.ts";
 
 const sources = join(root, "packages/core/src");
@@ -19,6 +19,11 @@ describe("the layers of core", () => {
 
   it("are kept by every import of a type, but for those of the contract", () => {
     expect(layerBreaches(folderImports(sources), LAYERS, true).map(shown)).toEqual([]);
+  });
+
+  it("are drawn in docs/architecture.md as the imports are today (`pnpm layers`)", () => {
+    const { is, due } = layersDocument();
+    expect(is).toBe(due);
   });
 
   it("the contract has types alone", () => {
@@ -46,6 +51,20 @@ describe("a breach", () => {
   ])("%s", (_, found, breach) => {
     expect(layerBreaches([found], layers)).toEqual(breach ? [found] : []);
     expect(layerBreaches([{ ...found, types: true }], layers, true)).toHaveLength(breach ? 1 : 0);
+  });
+
+  it("is not what is drawn: an arrow leads to what is used, once, and not where one by way of another does", () => {
+    const imports = [
+      one("top/a.ts", "left/b.ts"),
+      one("top/a.ts", "low/c.ts"),
+      one("left/b.ts", "low/c.ts"),
+      one("right/d.ts", "low/c.ts", true),
+    ];
+    const arrows = drawLayers(imports, layers)
+      .split("\n")
+      .filter((line) => line.includes("-->"))
+      .map((line) => line.trim());
+    expect(arrows).toEqual(["left --> low", "top --> left"]);
   });
 
   it("of types is none where the types stand in the contract", () => {

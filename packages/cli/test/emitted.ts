@@ -13,7 +13,7 @@ function* sources(folder: string): Generator<string> {
 }
 
 /** Events of flow charts and of the market's machine look like refusal codes. */
-const FLOW = /^END_|_DONE$|^(IN_POOL|SOLD_OUT)$/;
+const FLOW = /^END_|_DONE$|^NEXT_|^(IN_POOL|SOLD_OUT)$/;
 
 /** Refusal codes and types of events that the code under `folder` can give, found in its text. */
 export function emittedBy(folder: string): { codes: string[]; events: string[] } {

@@ -1,9 +1,9 @@
 import { compileMap } from "../src/board/geometry.ts";
 import { type Network, networkOf } from "../src/board/network.ts";
+import type { TokenSpot } from "../src/model/board.ts";
 import type { Edge, HexDef, MapDef, NodeDef, PathDef } from "../src/model/map.ts";
 import type { TrainReach } from "../src/model/trains.ts";
 import { buildProblem, type RouteProblem, type RouteRules } from "../src/routes/problem.ts";
-import type { TokenSpot } from "../src/model/board.ts";
 import { nextRandom } from "../src/util/rng.ts";
 
 /** Boards made by a generator: hexes of stops and of plain track, as late in a game with dense track. */

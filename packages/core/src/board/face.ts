@@ -1,3 +1,4 @@
+import type { BoardState } from "../model/board.ts";
 import {
   type Colour,
   type Edge,
@@ -12,7 +13,6 @@ import {
   type TileFace,
   type TileId,
 } from "../model/map.ts";
-import type { BoardState } from "../model/board.ts";
 import { type CompiledMap, rotateEdge } from "./geometry.ts";
 
 /** A map and the tiles that are laid on it. */

@@ -1,6 +1,6 @@
-import type { Edge, HexId, TileId } from "../model/map.ts";
 import type { TokenSpot } from "../model/board.ts";
 import { spotAt } from "../model/board.ts";
+import type { Edge, HexId, TileId } from "../model/map.ts";
 import {
   type BoardView,
   type Face,

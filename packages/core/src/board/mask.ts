@@ -1,6 +1,6 @@
-import type { Edge, HexId } from "../model/map.ts";
 import type { BoardState } from "../model/board.ts";
 import type { CompanyId } from "../model/ids.ts";
+import type { Edge, HexId } from "../model/map.ts";
 import type { Face, FaceNode } from "./face.ts";
 import type { FaceMapping } from "./mapping.ts";
 import { type BoardPlace, type Network, placeVertex, stopMask, tokenVertices } from "./network.ts";

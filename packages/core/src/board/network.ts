@@ -1,6 +1,6 @@
-import type { HexId, TileId } from "../model/map.ts";
-import type { CompanyId } from "../model/ids.ts";
 import type { TokenSpot } from "../model/board.ts";
+import type { CompanyId } from "../model/ids.ts";
+import type { HexId, TileId } from "../model/map.ts";
 import { Recent } from "../util/recent.ts";
 import { type BoardView, type Face, type FaceNode, NODE_END, printedFaces, tileFace } from "./face.ts";
 import type { CompiledMap } from "./geometry.ts";

@@ -1,6 +1,6 @@
-import type { Edge, HexId } from "../model/map.ts";
 import type { BoardState, TokenSpot } from "../model/board.ts";
 import type { CompanyId } from "../model/ids.ts";
+import type { Edge, HexId } from "../model/map.ts";
 import { cheapest, stepsInto } from "./cheapest.ts";
 import type { BoardView, Face, FaceNode } from "./face.ts";
 import {

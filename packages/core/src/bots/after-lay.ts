@@ -1,10 +1,10 @@
 import { tileFace } from "../board/face.ts";
-import { farReachAfter } from "../track/far-judge.ts";
 import { networkOf, patchNetwork, stopMask, tokenVertices } from "../board/network.ts";
 import { type Reach, reachFrom } from "../board/reach.ts";
 import type { Action } from "../contract/action.ts";
 import type { Ctx } from "../contract/rules.ts";
 import type { CompanyId } from "../model/ids.ts";
+import { farReachAfter } from "../track/far-judge.ts";
 
 /** What a company reaches once the tile of a lay lies there; tokens stay where they are. */
 export function afterLay(ctx: Ctx, company: CompanyId, action: Action): Reach {

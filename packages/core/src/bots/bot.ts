@@ -1,7 +1,7 @@
 import type { Action } from "../contract/action.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { GameState } from "../state/state.ts";
 import type { PlayerId } from "../model/ids.ts";
+import type { GameState } from "../state/state.ts";
 import type { Reason } from "./planner/reason.ts";
 import type { Rng } from "./rng.ts";
 

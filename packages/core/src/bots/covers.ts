@@ -6,8 +6,8 @@ import type { Engine } from "../engine/engine.ts";
 import { type Fields, fitsField } from "../fields/field.ts";
 import { choiceIn } from "../parts/operating/run-choice.ts";
 import { countRoutes } from "../routes/count.ts";
-import { routeProblem } from "../track/problem.ts";
 import type { GameState } from "../state/state.ts";
+import { routeProblem } from "../track/problem.ts";
 import { actions } from "../vocabulary/actions.ts";
 import { bestRun } from "./runs.ts";
 

@@ -6,6 +6,8 @@ import { strangeFacts } from "../engine/facts.ts";
 import { roundOf } from "../flow/chart.ts";
 import { emergencySources } from "../hooks/hooks.ts";
 import { certificateCount } from "../market/worth.ts";
+import type { BoardState } from "../model/board.ts";
+import { parseRef } from "../model/ids.ts";
 import {
   certificateLimit,
   holding,
@@ -15,9 +17,7 @@ import {
   poolLimit,
   tokensOf,
 } from "../state/ops.ts";
-import { type BoardState } from "../model/board.ts";
-import { type CompanyState, type GameState, type PlayerState } from "../state/state.ts";
-import { parseRef } from "../model/ids.ts";
+import type { CompanyState, GameState, PlayerState } from "../state/state.ts";
 import { tokenTotal } from "../state/tokens.ts";
 import { ownerRefusal } from "../transfer/ownership.ts";
 

@@ -1,8 +1,8 @@
 import type { Reach } from "../board/reach.ts";
 import type { LegalAction } from "../contract/action.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { GameState } from "../state/state.ts";
 import type { PlayerId } from "../model/ids.ts";
+import type { GameState } from "../state/state.ts";
 import { afterLay } from "./after-lay.ts";
 import type { Bot } from "./bot.ts";
 import { evenly, type Filler, fill } from "./fill.ts";

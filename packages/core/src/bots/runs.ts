@@ -2,11 +2,11 @@ import { Engine } from "../engine/engine.ts";
 import { bestRunOf, RULE_NODE_LIMIT, runProblem } from "../parts/operating/best-run.ts";
 import { operating } from "../parts/operating/round.ts";
 import { stopGraph } from "../routes/graph.ts";
-import { type RouteProblem } from "../routes/problem.ts";
-import { routeProblem } from "../track/problem.ts";
+import type { RouteProblem } from "../routes/problem.ts";
 import type { Route } from "../routes/rules.ts";
 import { bestRoutes } from "../routes/search.ts";
 import type { GameState } from "../state/state.ts";
+import { routeProblem } from "../track/problem.ts";
 
 /** Routes of a company with what they earn. */
 export interface Run {

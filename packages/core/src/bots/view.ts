@@ -1,9 +1,9 @@
 import type { Engine } from "../engine/engine.ts";
 import { lastRoundOf } from "../flow/chart.ts";
+import { companyRef, playerRef } from "../model/ids.ts";
 import { operating } from "../parts/operating/round.ts";
 import { presidentOf } from "../state/ops.ts";
-import { type CompanyState, type GameState } from "../state/state.ts";
-import { companyRef, playerRef } from "../model/ids.ts";
+import type { CompanyState, GameState } from "../state/state.ts";
 import { freeCash } from "../transfer/escrow.ts";
 import { type CompanyView, type GameView, type PlayerView, viewState } from "../view/view.ts";
 

@@ -1,5 +1,5 @@
-import type { Json } from "../model/json.ts";
 import type { PlayerId } from "../model/ids.ts";
+import type { Json } from "../model/json.ts";
 
 /** One move: `type`, the seat that makes it, and the fields of that type. */
 export interface Action {

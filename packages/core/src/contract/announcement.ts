@@ -1,5 +1,5 @@
-import type { Json } from "../model/json.ts";
 import type { CompanyId, PlayerId } from "../model/ids.ts";
+import type { Json } from "../model/json.ts";
 import type { MadeEvent } from "../texts/events.ts";
 
 /** An action as it is announced. */

@@ -1,5 +1,5 @@
-import type { HexId, TileId } from "../model/map.ts";
 import type { CompanyId } from "../model/ids.ts";
+import type { HexId, TileId } from "../model/map.ts";
 
 /** A circle on the board. */
 export type Circle = {

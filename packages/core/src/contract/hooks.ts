@@ -1,15 +1,15 @@
-import type { TileFit } from "../track/lay.ts";
 import type { EndTriggerDef } from "../flow/ending.ts";
 import type { Capital } from "../hooks/capital.ts";
 import type { HoldingQuestion, ShareDeal, UnsoldShares } from "../hooks/stock.ts";
 import type { StockTurnOrder } from "../hooks/stock-turn.ts";
 import type { MarketEvent } from "../market/events.ts";
 import type { MarketPolicy } from "../market/policy.ts";
+import type { Account, CompanyId, PlayerId } from "../model/ids.ts";
 import type { DividendsDef, NumbersDef } from "../model/numbers.ts";
 import type { Wanted } from "../routes/wanted.ts";
-import type { Account, CompanyId, PlayerId } from "../model/ids.ts";
 import type { Certificate, GameState } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
+import type { TileFit } from "../track/lay.ts";
 import type { Action, Decision, GameEvent, Refusal } from "./action.ts";
 import type { Announcement } from "./announcement.ts";
 import type { LayBudget } from "./lay-budget.ts";

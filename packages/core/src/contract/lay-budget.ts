@@ -1,6 +1,6 @@
+import type { CompanyId } from "../model/ids.ts";
 import type { Json } from "../model/json.ts";
 import type { HexId, TileId } from "../model/map.ts";
-import type { CompanyId } from "../model/ids.ts";
 import type { Refusal } from "./action.ts";
 import type { Ctx } from "./rules.ts";
 

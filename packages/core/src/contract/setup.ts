@@ -1,6 +1,6 @@
+import type { PlayerId } from "../model/ids.ts";
 import type { Json } from "../model/json.ts";
 import type { OptionValue } from "../state/state.ts";
-import type { PlayerId } from "../model/ids.ts";
 
 /** How a table is set up. Everything a game is derived from, besides its log. */
 export interface Setup {

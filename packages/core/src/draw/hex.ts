@@ -1,5 +1,5 @@
-import type { Colour, HexDef, TileDef } from "../model/map.ts";
 import type { Overlay, TokenSpot } from "../model/board.ts";
+import type { Colour, HexDef, TileDef } from "../model/map.ts";
 import type { Aspect } from "./aspect.ts";
 import { corners } from "./geometry.ts";
 import { layoutFace } from "./layout.ts";

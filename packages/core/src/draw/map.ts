@@ -1,6 +1,6 @@
 import { formatCoord, parseCoord } from "../board/coords.ts";
-import type { Colour, HexDef, HexId, TileDef, TileId } from "../model/map.ts";
 import type { BoardState, Overlay } from "../model/board.ts";
+import type { Colour, HexDef, HexId, TileDef, TileId } from "../model/map.ts";
 import { type SeenMap, sightOf } from "./aspect.ts";
 import { add, centreOf, corners, middle, polyline } from "./geometry.ts";
 import { drawHex, miniatureLook, NAME_SIZE, writtenIn } from "./hex.ts";

@@ -1,6 +1,6 @@
 import type { MarketShift } from "../contract/market-shift.ts";
-import type { Cell, MarketDef, MarketSpaceDef } from "../model/market.ts";
 import type { CompanyId } from "../model/ids.ts";
+import type { Cell, MarketDef, MarketSpaceDef } from "../model/market.ts";
 import type { MarketState } from "../state/state.ts";
 import { circle, type Drawing, group, num, path, rect, type Shape, text, type XY } from "./shapes.ts";
 import { type CompanyLook, drawToken } from "./token.ts";

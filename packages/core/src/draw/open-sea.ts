@@ -1,6 +1,6 @@
 import { compileMap } from "../board/geometry.ts";
-import { EDGES, type HexDef, type HexId } from "../model/map.ts";
 import type { BoardState } from "../model/board.ts";
+import { EDGES, type HexDef, type HexId } from "../model/map.ts";
 import { asPrinted, type SeenMap } from "./aspect.ts";
 import { add, centreOf, corners } from "./geometry.ts";
 import { num, path, type Shape, type XY } from "./shapes.ts";

@@ -1,6 +1,6 @@
 import { oppositeEdge, rotateEdge } from "../board/coords.ts";
-import type { Edge, HexId, PathEnd, TileDef, TileFace, TileId } from "../model/map.ts";
 import type { BoardState } from "../model/board.ts";
+import type { Edge, HexId, PathEnd, TileDef, TileFace, TileId } from "../model/map.ts";
 import type { SeenMap } from "./aspect.ts";
 import { add, arcMiddle, centreOf, distance, length, middle, pointsBetween } from "./geometry.ts";
 import { layoutFace, pointsToNode } from "./layout.ts";

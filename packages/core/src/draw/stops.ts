@@ -1,5 +1,5 @@
-import type { TileDef, TileFace, TileId } from "../model/map.ts";
 import type { BoardState } from "../model/board.ts";
+import type { TileDef, TileFace, TileId } from "../model/map.ts";
 import type { SeenMap } from "./aspect.ts";
 import { add, centreOf } from "./geometry.ts";
 import { layoutFace } from "./layout.ts";

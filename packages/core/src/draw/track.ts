@@ -1,6 +1,6 @@
 import type { Network } from "../board/network.ts";
-import type { Edge, TileDef, TileFace, TileId } from "../model/map.ts";
 import type { BoardState } from "../model/board.ts";
+import type { Edge, TileDef, TileFace, TileId } from "../model/map.ts";
 import type { SeenMap } from "./aspect.ts";
 import { add, centreOf, middle, pointsBetween } from "./geometry.ts";
 import { type FaceLayout, layoutFace } from "./layout.ts";

@@ -1,8 +1,8 @@
 import type { LegalAction, Refusal } from "../contract/action.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../contract/rules.ts";
 import { roundOf } from "../flow/chart.ts";
-import type { GameState } from "../state/state.ts";
 import type { PlayerId } from "../model/ids.ts";
+import type { GameState } from "../state/state.ts";
 import { refuse } from "../vocabulary/refusals.ts";
 import { broughtBy, currentRound, currentStep, stepOf } from "./advance.ts";
 import { ruleFor } from "./refusal.ts";

@@ -1,8 +1,8 @@
 import type { Ctx } from "../contract/rules.ts";
 import { roundOf, send } from "../flow/chart.ts";
 import { worthOf } from "../market/worth.ts";
-import type { GameEnd } from "../state/state.ts";
 import type { PlayerId } from "../model/ids.ts";
+import type { GameEnd } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 

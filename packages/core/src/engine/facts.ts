@@ -1,8 +1,8 @@
 import type { DeclaredFacts, FactsOf } from "../contract/facts.ts";
 import type { Ctx } from "../contract/rules.ts";
+import type { CompanyId } from "../model/ids.ts";
 import type { Json } from "../model/json.ts";
 import { companyOf } from "../state/ops.ts";
-import type { CompanyId } from "../model/ids.ts";
 import type { CompanyState } from "../state/state.ts";
 import { cloneJson, type Tx } from "../state/tx.ts";
 

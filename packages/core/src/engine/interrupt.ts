@@ -1,6 +1,6 @@
 import type { Ctx } from "../contract/rules.ts";
-import type { Json } from "../model/json.ts";
 import type { CompanyId, PlayerId } from "../model/ids.ts";
+import type { Json } from "../model/json.ts";
 import type { Tx } from "../state/tx.ts";
 
 /** An interrupt that stands on top: who is asked, for which company, and what it is about. */

@@ -1,8 +1,8 @@
 import type { Action, Refusal } from "../contract/action.ts";
 import type { Announced, Announcement, Held } from "../contract/announcement.ts";
 import type { ActionDef, Ctx, InterruptDef } from "../contract/rules.ts";
-import { activePlayers, nextPlayer } from "../state/ops.ts";
 import type { PlayerId } from "../model/ids.ts";
+import { activePlayers, nextPlayer } from "../state/ops.ts";
 import type { Tx } from "../state/tx.ts";
 import { actions } from "../vocabulary/actions.ts";
 import { events } from "../vocabulary/events.ts";

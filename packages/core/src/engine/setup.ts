@@ -1,10 +1,10 @@
 import type { Rules } from "../contract/rules.ts";
 import type { Setup } from "../contract/setup.ts";
 import { initialFlow } from "../flow/chart.ts";
+import type { PlayerId } from "../model/ids.ts";
 import type { Train, TrainDef } from "../model/trains.ts";
 import { STATE_FORMAT } from "../state/format.ts";
 import type { CompanyState, GameState, PlayerState } from "../state/state.ts";
-import type { PlayerId } from "../model/ids.ts";
 import { shuffled } from "../util/rng.ts";
 
 function companyStates(rules: Rules): Record<string, CompanyState> {

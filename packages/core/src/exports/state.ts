@@ -1,8 +1,22 @@
 export type { MarketShift } from "../contract/market-shift.ts";
 export { certificateCount, worthOf } from "../market/worth.ts";
 export type { AboutDef, Provenance } from "../model/about.ts";
+export { type BoardState, type CharterToken, type Overlay, spotAt, type TokenSpot } from "../model/board.ts";
 export type { CompanyDef, HomeDef } from "../model/companies.ts";
 export { type TokenDef, tokenCount } from "../model/companies.ts";
+export {
+  type Account,
+  type CertificatePlace,
+  type CompanyId,
+  type CompanyOwner,
+  companyNamedIn,
+  companyRef,
+  type PlayerId,
+  parseRef,
+  playerIn,
+  playerRef,
+  type Ref,
+} from "../model/ids.ts";
 export type { Json } from "../model/json.ts";
 export {
   type Colour,
@@ -83,11 +97,21 @@ export {
   unitOf,
 } from "../state/ops.ts";
 export { addOverlay, liftOverlays, removeOverlays } from "../state/overlays.ts";
-export { type Account, type CertificatePlace, type CompanyId, type CompanyOwner, companyNamedIn, companyRef, type PlayerId, parseRef, playerIn, playerRef, type Ref } from "../model/ids.ts";
-export { type BoardState, type CharterToken, type Overlay, type TokenSpot } from "../model/board.ts";
-export { type Certificate, type CompanyState, type DepotState, type FlowState, type GameEnd, type GameState, type Interrupt, type MarketState, type OptionValue, type PlayerState, type RoundState, type SetAside } from "../state/state.ts";
+export type {
+  Certificate,
+  CompanyState,
+  DepotState,
+  FlowState,
+  GameEnd,
+  GameState,
+  Interrupt,
+  MarketState,
+  OptionValue,
+  PlayerState,
+  RoundState,
+  SetAside,
+} from "../state/state.ts";
 export { charterTokens, giveToken, plainTokens, takeToken, tokenTotal } from "../state/tokens.ts";
-export { spotAt } from "../model/board.ts";
 export { cloneJson, Tx } from "../state/tx.ts";
 export { asideOf, freeCash, payAside, putAside, release } from "../transfer/escrow.ts";
 export { giveCompany, ownedBy, ownerRefusal } from "../transfer/ownership.ts";

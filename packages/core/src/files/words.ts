@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Json } from "../model/json.ts";
-import { saying } from "../texts/saying.ts";
+import { saying } from "../util/saying.ts";
 
 /**
  * What the schemas of files are made of. A message of theirs goes on from the place that it is said of: "setup.players[0].name" with

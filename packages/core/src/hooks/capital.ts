@@ -1,6 +1,6 @@
 import type { Ctx } from "../contract/rules.ts";
-import { companyOf, percentAt } from "../state/ops.ts";
 import { type Account, type CompanyId, companyRef } from "../model/ids.ts";
+import { companyOf, percentAt } from "../state/ops.ts";
 import { parAmount } from "./stock.ts";
 
 /** What a company gets for its new shares, as things stand (slot `capitalization`). */

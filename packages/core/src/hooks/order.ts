@@ -1,6 +1,6 @@
 import type { Ctx } from "../contract/rules.ts";
-import { orderFrom } from "../state/ops.ts";
 import type { PlayerId } from "../model/ids.ts";
+import { orderFrom } from "../state/ops.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 import { causedBy } from "./hooks.ts";

@@ -2,9 +2,9 @@ import type { Ctx } from "../contract/rules.ts";
 import { priceOf } from "../market/market.ts";
 import { inZone } from "../market/zones.ts";
 import { PLAIN_DIVIDENDS } from "../model/dividends.ts";
+import type { Account, CertificatePlace, CompanyId } from "../model/ids.ts";
 import type { DividendsDef } from "../model/numbers.ts";
 import { companyOf, unitOf } from "../state/ops.ts";
-import type { Account, CertificatePlace, CompanyId } from "../model/ids.ts";
 import type { Certificate } from "../state/state.ts";
 
 /** Stock of one company that changes hands at the price that the rules set; trades between players set their own. */

@@ -1,9 +1,9 @@
 import { spacesOf } from "../market/market.ts";
+import type { CharterToken, Overlay, TokenSpot } from "../model/board.ts";
 import type { Json } from "../model/json.ts";
 import type { Train } from "../model/trains.ts";
 import type { TurnState } from "../parts/operating/round.ts";
 import type { StockData } from "../parts/stock/data.ts";
-import type { CharterToken, Overlay, TokenSpot } from "../model/board.ts";
 import type { GameState } from "../state/state.ts";
 import { plainTokens } from "../state/tokens.ts";
 import { Holdings } from "./holdings.ts";

@@ -1,9 +1,9 @@
 import type { Rules } from "../contract/rules.ts";
+import type { TokenSpot } from "../model/board.ts";
+import type { CertificatePlace } from "../model/ids.ts";
 import { newTurn, type OperatingData, type TurnState } from "../parts/operating/round.ts";
 import type { StockData } from "../parts/stock/data.ts";
-import type { CertificatePlace } from "../model/ids.ts";
 import type { CompanyState, GameState } from "../state/state.ts";
-import type { TokenSpot } from "../model/board.ts";
 import { cloneJson, Tx } from "../state/tx.ts";
 
 /** A company of a state; throws where there is none. */

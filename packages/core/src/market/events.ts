@@ -1,8 +1,8 @@
 import type { SaleContext } from "../contract/hooks.ts";
 import type { Readings } from "../contract/readings.ts";
+import type { CompanyId } from "../model/ids.ts";
 import type { Json } from "../model/json.ts";
 import type { Cell, MarketDef, MarketDirection } from "../model/market.ts";
-import type { CompanyId } from "../model/ids.ts";
 import type { MarketState } from "../state/state.ts";
 
 /** What happens to a company that may move its price token. Amounts in currency units. */

@@ -1,6 +1,6 @@
 import type { Ctx } from "../contract/rules.ts";
-import type { Cell, MarketDef, MarketDirection } from "../model/market.ts";
 import type { CompanyId } from "../model/ids.ts";
+import type { Cell, MarketDef, MarketDirection } from "../model/market.ts";
 import { placeCell } from "./stacks.ts";
 
 /** Price of a space, or undefined where the grid has none. In currency units per 10% share. */

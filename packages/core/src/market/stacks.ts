@@ -1,5 +1,5 @@
-import type { Cell } from "../model/market.ts";
 import type { CompanyId } from "../model/ids.ts";
+import type { Cell } from "../model/market.ts";
 import type { MarketState } from "../state/state.ts";
 
 type Stacks = MarketState["stacks"];

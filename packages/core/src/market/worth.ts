@@ -1,7 +1,7 @@
 import type { Ctx } from "../contract/rules.ts";
-import { companyOf, holding, unitOf } from "../state/ops.ts";
-import { type CompanyState } from "../state/state.ts";
 import { type PlayerId, playerRef } from "../model/ids.ts";
+import { companyOf, holding, unitOf } from "../state/ops.ts";
+import type { CompanyState } from "../state/state.ts";
 import { priceOf } from "./market.ts";
 import { inZone } from "./zones.ts";
 

@@ -1,10 +1,10 @@
 import { revenueIn } from "../board/face.ts";
 import { closeTrack, hideStops, type ReachMask, standingOf } from "../board/mask.ts";
 import { type BoardPlace, hexOf, type Network } from "../board/network.ts";
-import type { Colour, HexId, NodeKind } from "../model/map.ts";
-import type { Train, TrainDef, TrainReach } from "../model/trains.ts";
 import type { BoardState } from "../model/board.ts";
 import type { CompanyId } from "../model/ids.ts";
+import type { Colour, HexId, NodeKind } from "../model/map.ts";
+import type { Train, TrainDef, TrainReach } from "../model/trains.ts";
 import { type Budgets, compileBudgets } from "./budget.ts";
 import type { RouteRules, RunningTrain } from "./rules.ts";
 import { type Crossing, compileWater, type Water } from "./water.ts";

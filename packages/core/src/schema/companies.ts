@@ -1,6 +1,6 @@
 import type { CompanyDef } from "../model/companies.ts";
 import { oddShare } from "../model/dividends.ts";
-import { saying } from "../texts/saying.ts";
+import { saying } from "../util/saying.ts";
 import { contrast, READABLE } from "./contrast.ts";
 import type { Report } from "./problem.ts";
 

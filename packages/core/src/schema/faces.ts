@@ -1,5 +1,5 @@
 import { EDGES, type Edge, type NodeDef, type PathEnd, type TileFace } from "../model/map.ts";
-import { saying } from "../texts/saying.ts";
+import { saying } from "../util/saying.ts";
 import type { Report } from "./problem.ts";
 
 /** Position of the node that a path ends at, or undefined for a side of the hex. */

@@ -1,6 +1,6 @@
 import { compileMap, parseCoord } from "../board/geometry.ts";
 import { type Colour, EDGES, type HexDef, type MapDef } from "../model/map.ts";
-import { saying } from "../texts/saying.ts";
+import { saying } from "../util/saying.ts";
 import { checkFace, cityCount, sidesOf } from "./faces.ts";
 import type { Report } from "./problem.ts";
 import { checkWater } from "./water.ts";

@@ -1,5 +1,5 @@
 import type { NumbersDef } from "../model/numbers.ts";
-import { saying } from "../texts/saying.ts";
+import { saying } from "../util/saying.ts";
 import type { Report } from "./problem.ts";
 
 /** Checks what the shape of a numbers file cannot tell. */

@@ -1,6 +1,6 @@
 import type { CompanyDef } from "../model/companies.ts";
 import type { PowerDef } from "../model/powers.ts";
-import { saying } from "../texts/saying.ts";
+import { saying } from "../util/saying.ts";
 import type { CompaniesFile } from "./companies.ts";
 import type { Report } from "./problem.ts";
 

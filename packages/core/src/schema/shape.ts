@@ -8,7 +8,7 @@ import marketSchema from "../../schemas/market.schema.json" with { type: "json" 
 import numbersSchema from "../../schemas/numbers.schema.json" with { type: "json" };
 import tilesSchema from "../../schemas/tiles.schema.json" with { type: "json" };
 import trainsSchema from "../../schemas/trains.schema.json" with { type: "json" };
-import { saying } from "../texts/saying.ts";
+import { saying } from "../util/saying.ts";
 import { type Problem, problem, type Steps } from "./problem.ts";
 
 /** The published schemas by kind of file; `face` holds what `map` and `tiles` share. */

@@ -1,5 +1,5 @@
 import { TILE_COLOURS, type TileDef, type TilesetDef } from "../model/map.ts";
-import { saying } from "../texts/saying.ts";
+import { saying } from "../util/saying.ts";
 import { checkFace, misfit } from "./faces.ts";
 import type { Report } from "./problem.ts";
 

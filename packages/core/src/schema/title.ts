@@ -3,7 +3,7 @@ import { amountsOf, commonRevenue, undivided } from "../model/dividends.ts";
 import type { HexDef, MapDef, TileFace, TilesetDef } from "../model/map.ts";
 import type { MarketDef } from "../model/market.ts";
 import type { NumbersDef } from "../model/numbers.ts";
-import { saying } from "../texts/saying.ts";
+import { saying } from "../util/saying.ts";
 import type { CompaniesFile } from "./companies.ts";
 import { cityCount, misfit } from "./faces.ts";
 import type { Report } from "./problem.ts";

@@ -1,5 +1,5 @@
 import type { PhaseDef, TrainDef } from "../model/trains.ts";
-import { saying } from "../texts/saying.ts";
+import { saying } from "../util/saying.ts";
 import type { Report } from "./problem.ts";
 
 /** A file of phases and trains. */

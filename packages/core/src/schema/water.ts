@@ -1,7 +1,7 @@
 import { compileMap } from "../board/geometry.ts";
 import { areasOfPort, seaOf } from "../board/sea.ts";
 import type { Landing, MapDef, PortDef, WaterDef } from "../model/map.ts";
-import { saying } from "../texts/saying.ts";
+import { saying } from "../util/saying.ts";
 import type { Report, Steps } from "./problem.ts";
 
 /** Checks the water of a map whose hexes are sound: areas of water that stand once, ports at the sea, shores on the map. */

@@ -1,5 +1,7 @@
 /** The route solver as a machine, and positions as JSON: what pages, threads and the command share. */
 
+export { PositionError } from "../routes/alone/fields.ts";
+export type { LonePosition } from "../routes/alone/problem.ts";
 export { drawSolver } from "./draw.ts";
 export {
   type RouteSolver,
@@ -16,9 +18,7 @@ export {
 export {
   type BoardTitle,
   type GamePosition,
-  type LonePosition,
   type Position,
-  PositionError,
   positionProblem,
   readPosition,
   type TitleOf,

@@ -1,24 +1,19 @@
-import { compileMap } from "../board/geometry.ts";
-import { networkOf } from "../board/network.ts";
 import type { TitleDefinition } from "../contract/rules.ts";
 import type { Setup } from "../engine/engine.ts";
 import { titleUnder } from "../engine/versions.ts";
 import { createEngine, tableTitle } from "../game/create.ts";
-import { type Colour, type MapDef, TILE_COLOURS, type TileDef } from "../model/map.ts";
-import type { TrainReach } from "../model/trains.ts";
-import { buildProblem, type RouteProblem, trainReach } from "../routes/problem.ts";
-import { routeProblem } from "../track/problem.ts";
-import type { WaterRules } from "../routes/water.ts";
-import { formatOf, STATE_FORMAT } from "../state/format.ts";
 import type { BoardState } from "../model/board.ts";
 import type { CompanyId } from "../model/ids.ts";
+import type { MapDef, TileDef } from "../model/map.ts";
+import { checkBoard } from "../routes/alone/check.ts";
+import { lonePosition, PositionError, sound } from "../routes/alone/fields.ts";
+import { type LonePosition, loneProblem } from "../routes/alone/problem.ts";
+import { type RouteProblem, trainReach } from "../routes/problem.ts";
+import { formatOf, STATE_FORMAT } from "../state/format.ts";
 import type { GameState } from "../state/state.ts";
-import { saying } from "../texts/saying.ts";
-import { checkBoard } from "./check.ts";
-import { anyPosition, gamePosition, lonePosition, PositionError, sound, titlePosition } from "./fields.ts";
-import { type LoneRules, type LoneTrain, loneRules } from "./lone-rules.ts";
-
-export { PositionError } from "./fields.ts";
+import { routeProblem } from "../track/problem.ts";
+import { saying } from "../util/saying.ts";
+import { anyPosition, gamePosition, titlePosition } from "./fields.ts";
 
 /** A company in a game: its table and the state before the run. */
 export interface GamePosition {
@@ -42,22 +37,6 @@ export interface TitlePosition extends Partial<BoardState> {
   company: CompanyId;
   /** Kinds of train. */
   trains: string[];
-}
-
-/** A board that brings its own map, tiles and trains: any board of any 18xx. */
-export interface LonePosition extends Partial<Omit<BoardState, "overlays">>, LoneRules {
-  layout?: MapDef["layout"];
-  /** Letters are columns on a flat map and rows on a pointy one, unless said. */
-  axes?: MapDef["axes"];
-  map: MapDef["hexes"];
-  links?: MapDef["links"];
-  tileset: TileDef[];
-  company: CompanyId;
-  /** The most advanced tile colour; yellow where absent. It decides what off-board places pay. */
-  colour?: Colour;
-  trains: (TrainReach & LoneTrain)[];
-  /** Water that trains may cross. */
-  water?: WaterRules;
 }
 
 /** A question of routes as plain JSON, which another thread can be sent. */
@@ -94,7 +73,7 @@ export const readPosition = (position: unknown): Position =>
 /** The problem that a position asks. Throws a `PositionError` with one clear line where the position is unsound. */
 export function positionProblem(given: unknown, titleOf: TitleOf): RouteProblem {
   const { title: name } = asked(given);
-  if (name === undefined) return loneProblem(sound<LonePosition>(lonePosition, given));
+  if (name === undefined) return loneProblem(given);
   const title = titleOf(name);
   if (!title) throw new PositionError(saying`there is no title ${name}`);
   const position = ofTitle(given);
@@ -175,46 +154,4 @@ function titleProblem(position: TitlePosition, definition: TitleDefinition): Rou
     ),
   };
   return routeProblem({ rules: engine.rules, state }, company.id);
-}
-
-function loneProblem(position: LonePosition): RouteProblem {
-  const layout = position.layout ?? "flat";
-  const usual =
-    layout === "flat"
-      ? { x: "letter" as const, y: "number" as const }
-      : { x: "number" as const, y: "letter" as const };
-  const { company, axes = usual, colour = "yellow" } = position;
-  const last = TILE_COLOURS.indexOf(colour);
-  const tiles = new Map(position.tileset.map((tile) => [tile.id, tile]));
-  const board = checkBoard(position, position.map, (name) => tiles.get(name));
-  const def: MapDef = {
-    layout,
-    axes,
-    hexes: position.map,
-    ...(position.links && { links: position.links }),
-  };
-  let network: RouteProblem["network"];
-  try {
-    network = networkOf({ rules: { map: compileMap(def), tiles }, state: { board } });
-  } catch (error) {
-    throw new PositionError((error as Error).message);
-  }
-  const own = loneRules(
-    network,
-    position,
-    position.trains.map((train) => ({ ...train, name: String(train.name) })),
-  );
-  try {
-    const problem = buildProblem({
-      company,
-      network,
-      tokens: board.tokens,
-      trains: own.trains.map((train, at) => ({ ...train, id: `${train.name}-${at}`, kind: train.name })),
-      colours: TILE_COLOURS.slice(0, last + 1),
-      rules: { ...own.rules, ...(position.water && { water: position.water }) },
-    });
-    return own.join(problem);
-  } catch (error) {
-    throw new PositionError((error as Error).message);
-  }
 }

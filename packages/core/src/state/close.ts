@@ -1,7 +1,7 @@
 import type { Refusal } from "../contract/action.ts";
 import type { Ctx } from "../contract/rules.ts";
-import { refuse } from "../vocabulary/refusals.ts";
 import type { CompanyId } from "../model/ids.ts";
+import { refuse } from "../vocabulary/refusals.ts";
 
 /** There is no such company to deal with; or it has left the game for good, and the house rule behind that is named. */
 export function noCompany(ctx: Ctx, company: CompanyId): Refusal {

@@ -1,10 +1,19 @@
 import type { Ctx } from "../contract/rules.ts";
+import type { BoardState, TokenSpot } from "../model/board.ts";
+import {
+  type Account,
+  type CertificatePlace,
+  type CompanyId,
+  companyNamedIn,
+  type PlayerId,
+  parseRef,
+  playerIn,
+  playerRef,
+} from "../model/ids.ts";
 import type { Train } from "../model/trains.ts";
 import { Recent } from "../util/recent.ts";
 import { events } from "../vocabulary/events.ts";
-import { type Account, type CertificatePlace, type CompanyId, companyNamedIn, type PlayerId, parseRef, playerIn, playerRef } from "../model/ids.ts";
-import { type BoardState, type TokenSpot } from "../model/board.ts";
-import { type Certificate, type CompanyState } from "./state.ts";
+import type { Certificate, CompanyState } from "./state.ts";
 import type { Tx } from "./tx.ts";
 
 /** A company of the game; throws on an unknown id (callers check ids from outside first). */

@@ -1,7 +1,7 @@
+import type { Overlay } from "../model/board.ts";
+import type { CompanyId } from "../model/ids.ts";
 import type { HexId } from "../model/map.ts";
 import { events } from "../vocabulary/events.ts";
-import type { CompanyId } from "../model/ids.ts";
-import type { Overlay } from "../model/board.ts";
 import type { Tx } from "./tx.ts";
 
 /** Puts an overlay on the board. The title logs what it means. */

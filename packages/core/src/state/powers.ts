@@ -1,7 +1,7 @@
 import type { Ctx } from "../contract/rules.ts";
+import type { CompanyId } from "../model/ids.ts";
 import type { TileId } from "../model/map.ts";
 import type { PowerDef, PowerKind } from "../model/powers.ts";
-import type { CompanyId } from "../model/ids.ts";
 
 type OfKind<K extends PowerKind> = Extract<PowerDef, { kind: K }>;
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../contract/rules.ts";
-import { tokenCount } from "../model/companies.ts";
 import type { CharterToken } from "../model/board.ts";
+import { tokenCount } from "../model/companies.ts";
 import type { CompanyId } from "../model/ids.ts";
 import type { Tx } from "./tx.ts";
 

@@ -1,10 +1,10 @@
 import type { GameEvent, PassedOver } from "../contract/action.ts";
 import type { Ctx, Rules } from "../contract/rules.ts";
+import type { BoardState, Overlay, TokenSpot } from "../model/board.ts";
+import type { CompanyId, PlayerId } from "../model/ids.ts";
 import type { Json } from "../model/json.ts";
 import type { HexId, TileId } from "../model/map.ts";
 import type { MadeEvent } from "../texts/events.ts";
-import type { BoardState, Overlay, TokenSpot } from "../model/board.ts";
-import type { CompanyId, PlayerId } from "../model/ids.ts";
 import type { CompanyState, DepotState, GameState, PlayerState } from "./state.ts";
 
 /** Copies plain JSON. */

@@ -1,7 +1,7 @@
+import { patternOf, type SayingValue } from "../util/saying.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isolated, withoutMarks } from "./locale.ts";
 import { messageOf } from "./message.ts";
-import { patternOf, type SayingValue } from "./saying.ts";
 import { sayKey } from "./translate.ts";
 
 interface Pattern {

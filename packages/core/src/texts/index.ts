@@ -1,3 +1,4 @@
+export { patternOf, type SayingValue, saying } from "../util/saying.ts";
 export {
   type Catalogue,
   catalogueFor,
@@ -32,6 +33,5 @@ export {
   type TextValues,
   variantName,
 } from "./render.ts";
-export { patternOf, type SayingValue, saying } from "./saying.ts";
 export { say, sayKey, sentencesOf, type Texts, translate } from "./translate.ts";
 export { companyName, companyWords, type Names, writeMoney, writeValue } from "./write.ts";

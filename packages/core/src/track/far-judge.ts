@@ -1,17 +1,10 @@
-import type { Ctx } from "../contract/rules.ts";
-import { phaseOf } from "../flow/chart.ts";
-import type { Colour, HexId, TileId } from "../model/map.ts";
-import type { CompanyId } from "../model/ids.ts";
-import type { TokenSpot } from "../model/board.ts";
 import { cheapest, stepsInto } from "../board/cheapest.ts";
 import { exploreFace } from "../board/explore.ts";
 import { type Face, type FaceEnd, type FaceNode, NODE_END } from "../board/face.ts";
 import { fitFace, remapTokens } from "../board/fit.ts";
-import { blockedOn, gainsOf, type Judgement, type TileJudge } from "./judge.ts";
 import { type LinkedNetwork, linkAt, patchLinked } from "../board/linked.ts";
 import type { FaceMapping } from "../board/mapping.ts";
 import { movedPlaces, nodesAmong, standingOf } from "../board/mask.ts";
-import { farReach, leadsOn, reachOf, uncountedOf } from "./policy.ts";
 import { type Reach, wayTo } from "../board/reach.ts";
 import { isSimple, stepEnd } from "../board/walk.ts";
 import {
@@ -24,6 +17,13 @@ import {
   wayOver,
   waysFrom,
 } from "../board/ways.ts";
+import type { Ctx } from "../contract/rules.ts";
+import { phaseOf } from "../flow/chart.ts";
+import type { TokenSpot } from "../model/board.ts";
+import type { CompanyId } from "../model/ids.ts";
+import type { Colour, HexId, TileId } from "../model/map.ts";
+import { blockedOn, gainsOf, type Judgement, type TileJudge } from "./judge.ts";
+import { farReach, leadsOn, reachOf, uncountedOf } from "./policy.ts";
 
 /** A way into a hex that uses no track on it: by a side, or over a link to a stop (`node` of the face as it is). */
 type Entry = { label: Label } & ({ edge: number } | { node: number });

@@ -1,8 +1,3 @@
-import type { Ctx } from "../contract/rules.ts";
-import { phaseOf } from "../flow/chart.ts";
-import type { Colour, HexId } from "../model/map.ts";
-import type { CompanyId } from "../model/ids.ts";
-import type { TokenSpot } from "../model/board.ts";
 import { exploreFace } from "../board/explore.ts";
 import { type Face, type FaceNode, NODE_END, revenueIn } from "../board/face.ts";
 import { remapTokens } from "../board/fit.ts";
@@ -11,6 +6,11 @@ import { bars, type Network, patchNetwork, stopMask, tokenVertices } from "../bo
 import { confirmed, type Reach, reach, reachFrom } from "../board/reach.ts";
 import { type Flood, findLine, flood, isSimple, stepEnd, stepsTo } from "../board/walk.ts";
 import { BY_LAND, type Way } from "../board/ways.ts";
+import type { Ctx } from "../contract/rules.ts";
+import { phaseOf } from "../flow/chart.ts";
+import type { TokenSpot } from "../model/board.ts";
+import type { CompanyId } from "../model/ids.ts";
+import type { Colour, HexId } from "../model/map.ts";
 
 /** How a company gets to a hex without using the track on it. */
 interface Approach {

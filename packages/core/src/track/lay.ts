@@ -1,3 +1,6 @@
+import { type Face, faceAt, terrainCost, tileFace } from "../board/face.ts";
+import { distinctRotations, fitFace, followTokens, type MovedToken, usableSides } from "../board/fit.ts";
+import { BY_LAND, type Way } from "../board/ways.ts";
 import type { Ctx } from "../contract/rules.ts";
 import type { Colour, HexId, TileDef, TileId } from "../model/map.ts";
 import { followCities } from "../state/overlays.ts";
@@ -7,13 +10,10 @@ import type { Tx } from "../state/tx.ts";
 import type { Cause } from "../texts/events.ts";
 import { Recent } from "../util/recent.ts";
 import { events } from "../vocabulary/events.ts";
-import { type Face, faceAt, terrainCost, tileFace } from "../board/face.ts";
 import { FarJudge } from "./far-judge.ts";
-import { distinctRotations, fitFace, followTokens, type MovedToken, usableSides } from "../board/fit.ts";
 import { Judge, type TileJudge } from "./judge.ts";
 import { reachOf } from "./policy.ts";
 import { bordersCost } from "./printed.ts";
-import { BY_LAND, type Way } from "../board/ways.ts";
 
 export { distinctRotations, fits, remapTokens, sideUsable } from "../board/fit.ts";
 

@@ -1,16 +1,16 @@
-import type { Ctx } from "../contract/rules.ts";
-import type { BoardState } from "../model/board.ts";
-import type { CompanyId } from "../model/ids.ts";
 import { cheapest, stopAt } from "../board/cheapest.ts";
 import { FeeTable, type ReachFee } from "../board/fees.ts";
 import { type LinkedNetwork, linkNetwork, linkOf } from "../board/linked.ts";
 import type { ReachLink } from "../board/links.ts";
 import { closeTrack, type ReachMask, standingOf } from "../board/mask.ts";
 import { type BoardPlace, type Network, networkOf, placeVertex } from "../board/network.ts";
-import { maskOf } from "./overlays.ts";
 import { type Reach, reach } from "../board/reach.ts";
 import { isSimple, stepEnd } from "../board/walk.ts";
 import { type FarReach, stepsOf, type Ways, waysFrom } from "../board/ways.ts";
+import type { Ctx } from "../contract/rules.ts";
+import type { BoardState } from "../model/board.ts";
+import type { CompanyId } from "../model/ids.ts";
+import { maskOf } from "./overlays.ts";
 
 /** What a way is looked for: to lay track, or to place a token. */
 export type ReachPurpose = "track" | "token";

@@ -1,11 +1,11 @@
-import type { Ctx } from "../contract/rules.ts";
-import { EDGES, type Edge, type HexId, type TileId } from "../model/map.ts";
-import { tokensOf } from "../state/ops.ts";
-import { powerOf, withPower } from "../state/powers.ts";
-import type { CompanyId } from "../model/ids.ts";
 import { faceAt, hasSide, printedFace, tileFace } from "../board/face.ts";
 import type { CompiledMap } from "../board/geometry.ts";
 import { mapFace } from "../board/mapping.ts";
+import type { Ctx } from "../contract/rules.ts";
+import type { CompanyId } from "../model/ids.ts";
+import { EDGES, type Edge, type HexId, type TileId } from "../model/map.ts";
+import { tokensOf } from "../state/ops.ts";
+import { powerOf, withPower } from "../state/powers.ts";
 
 /** What crossing a side costs, as either of its hexes prints it; in currency units. */
 function borderCost(ctx: Pick<Ctx, "rules">, hex: HexId, edge: Edge): number {

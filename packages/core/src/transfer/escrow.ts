@@ -1,6 +1,6 @@
 import type { Ctx } from "../contract/rules.ts";
-import { cashOf } from "../state/ops.ts";
 import type { Account } from "../model/ids.ts";
+import { cashOf } from "../state/ops.ts";
 import type { SetAside } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";

@@ -1,9 +1,9 @@
 import type { Refusal } from "../contract/action.ts";
 import type { Ctx } from "../contract/rules.ts";
-import { companyOf, leadOf } from "../state/ops.ts";
 import type { Account, CompanyId, CompanyOwner } from "../model/ids.ts";
-import type { CompanyState } from "../state/state.ts";
 import { companyNamedIn } from "../model/ids.ts";
+import { companyOf, leadOf } from "../state/ops.ts";
+import type { CompanyState } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 import { refuse } from "../vocabulary/refusals.ts";

@@ -1,9 +1,9 @@
 import { bringEnd } from "../flow/ending.ts";
 import { changedBy } from "../hooks/hooks.ts";
-import { cashOf } from "../state/ops.ts";
 import type { Account } from "../model/ids.ts";
-import type { SetAside } from "../state/state.ts";
 import { parseRef } from "../model/ids.ts";
+import { cashOf } from "../state/ops.ts";
+import type { SetAside } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 

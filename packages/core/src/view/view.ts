@@ -6,13 +6,13 @@ import type { Engine } from "../engine/engine.ts";
 import { lastRoundOf, phaseOf } from "../flow/chart.ts";
 import { priceOf } from "../market/market.ts";
 import { certificateCount } from "../market/worth.ts";
+import type { Overlay } from "../model/board.ts";
+import { type CompanyOwner, companyRef, type PlayerId, playerRef } from "../model/ids.ts";
 import type { HexId, TileId } from "../model/map.ts";
 import { depotOffer, type LaterTrain, laterTrains } from "../parts/operating/offers.ts";
 import { operating } from "../parts/operating/round.ts";
 import { certificateLimit, holding, percentAt, presidentOf, tokensOf } from "../state/ops.ts";
-import { type CompanyOwner, companyRef, type PlayerId, playerRef } from "../model/ids.ts";
-import { type CompanyState, type GameEnd, type GameState } from "../state/state.ts";
-import { type Overlay } from "../model/board.ts";
+import type { CompanyState, GameEnd, GameState } from "../state/state.ts";
 import { asideOf, freeCash } from "../transfer/escrow.ts";
 import { ownedBy } from "../transfer/ownership.ts";
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { BoardView } from "../../src/board/face.ts";
 import { compileMap } from "../../src/board/geometry.ts";
 import { networkOf } from "../../src/board/network.ts";
+import type { BoardState, TokenSpot } from "../../src/model/board.ts";
 import type {
   Edge,
   HexDef,
@@ -12,7 +13,6 @@ import type {
   TileFace,
   TilesetDef,
 } from "../../src/model/map.ts";
-import type { BoardState, TokenSpot } from "../../src/model/board.ts";
 
 /** Seven to ten hexes in a clump: small enough to try every line. */
 const COORDS = ["B2", "B4", "C1", "C3", "C5", "D2", "D4", "E3", "A3", "E1"];

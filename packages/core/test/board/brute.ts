@@ -1,5 +1,5 @@
-import type { HexDef, MapDef, NodeDef, TileFace } from "../../src/model/map.ts";
 import type { BoardState } from "../../src/model/board.ts";
+import type { HexDef, MapDef, NodeDef, TileFace } from "../../src/model/map.ts";
 
 /**
  * The rules of lines written a second time, as plainly as possible and on nothing but the data of the map: what the

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exploreFace } from "../../src/board/explore.ts";
 import { compileFace, type Face, type FaceEnd, type FaceNode, NODE_END } from "../../src/board/face.ts";
-import { blockedOn } from "../../src/track/judge.ts";
 import { networkOf } from "../../src/board/network.ts";
-import type { HexDef, NodeDef, PathDef } from "../../src/model/map.ts";
 import type { TokenSpot } from "../../src/model/board.ts";
+import type { HexDef, NodeDef, PathDef } from "../../src/model/map.ts";
+import { blockedOn } from "../../src/track/judge.ts";
 import { viewOf } from "./boards.ts";
 import { map } from "./tiles.ts";
 

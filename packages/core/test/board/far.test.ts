@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tileFace } from "../../src/board/face.ts";
-import { farReachAfter } from "../../src/track/far-judge.ts";
 import { fits, remapTokens } from "../../src/board/fit.ts";
-import { fitOf } from "../../src/track/lay.ts";
 import type { ReachLink } from "../../src/board/links.ts";
 import { placeVertex } from "../../src/board/network.ts";
-import { type ReachRules, reachOf } from "../../src/track/policy.ts";
 import { type Reach, reachedCities, wayTo } from "../../src/board/reach.ts";
 import type { Ctx } from "../../src/contract/rules.ts";
-import type { Edge, HexDef, MapDef, TilesetDef } from "../../src/model/map.ts";
 import type { BoardState } from "../../src/model/board.ts";
+import type { Edge, HexDef, MapDef, TilesetDef } from "../../src/model/map.ts";
+import { farReachAfter } from "../../src/track/far-judge.ts";
+import { fitOf } from "../../src/track/lay.ts";
+import { type ReachRules, reachOf } from "../../src/track/policy.ts";
 import { boardArb, ctxOf, faceArb, richer } from "./boards.ts";
 import { AROUND, clump, map, node0, node1, tileset, white } from "./tiles.ts";
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { compileFace, tileFace } from "../../src/board/face.ts";
+import { mapFace } from "../../src/board/mapping.ts";
+import type { Ctx } from "../../src/contract/rules.ts";
+import type { BoardState, TokenSpot } from "../../src/model/board.ts";
+import type { HexDef } from "../../src/model/map.ts";
+import { Tx } from "../../src/state/tx.ts";
 import {
   distinctRotations,
   fits,
@@ -11,11 +16,6 @@ import {
   tileSupply,
   usefulWay,
 } from "../../src/track/lay.ts";
-import { mapFace } from "../../src/board/mapping.ts";
-import type { Ctx } from "../../src/contract/rules.ts";
-import type { HexDef } from "../../src/model/map.ts";
-import type { BoardState, TokenSpot } from "../../src/model/board.ts";
-import { Tx } from "../../src/state/tx.ts";
 import { ctxOf, viewOf } from "./boards.ts";
 import { clump, map, node0, node1, split, TILES, tile, tileset, white } from "./tiles.ts";
 

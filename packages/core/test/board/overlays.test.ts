@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { compileFace } from "../../src/board/face.ts";
 import { networkOf } from "../../src/board/network.ts";
+import type { Ctx } from "../../src/contract/rules.ts";
+import type { Overlay } from "../../src/model/board.ts";
+import type { HexDef } from "../../src/model/map.ts";
 import {
   addStops,
   closedByOverlay,
@@ -11,9 +14,6 @@ import {
   trackOf,
   withStop,
 } from "../../src/track/overlays.ts";
-import type { Ctx } from "../../src/contract/rules.ts";
-import type { HexDef } from "../../src/model/map.ts";
-import type { Overlay } from "../../src/model/board.ts";
 import { ctxOf } from "./boards.ts";
 import { map, node0, node1, node2, tileset, white } from "./tiles.ts";
 

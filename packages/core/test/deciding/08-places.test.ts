@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { faceAt } from "../../src/board/face.ts";
 import { isBlocked } from "../../src/board/network.ts";
-import { withStop } from "../../src/track/overlays.ts";
 import { brokenInvariants } from "../../src/bots/index.ts";
 import { drawMap } from "../../src/draw/index.ts";
 import { bestRoutes, routeProblem, takeBackLays } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
-import { positionProblem } from "../../src/solver/index.ts";
 import type { Overlay } from "../../src/model/board.ts";
+import { positionProblem } from "../../src/solver/index.ts";
 import { Tx } from "../../src/state/tx.ts";
+import { withStop } from "../../src/track/overlays.ts";
 import { viewState } from "../../src/view/index.ts";
 import { atTurn, board, lay } from "./board.ts";
 

@@ -1,8 +1,8 @@
 import { networkOf } from "../../src/board/network.ts";
+import type { TokenSpot } from "../../src/model/board.ts";
 import type { HexDef, MapDef } from "../../src/model/map.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { buildProblem, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
-import type { TokenSpot } from "../../src/model/board.ts";
 import { viewOf } from "../board/boards.ts";
 
 /** A stop of a line of hexes: the value it pays and what it is. */

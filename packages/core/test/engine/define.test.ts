@@ -37,10 +37,7 @@ const FAULTS: [Partial<TitleDefinition>, string][] = [
     slots({ "phase.begin": [part("rust"), part("open"), part("rust")] }),
     "the parts of a phase: rust stands twice",
   ],
-  [
-    flow({ regions: { phase: { initial: "a", states: { a: {} } } } }),
-    "region name phase is reserved",
-  ],
+  [flow({ regions: { phase: { initial: "a", states: { a: {} } } } }), "region name phase is reserved"],
   [
     flow({ rounds: { ...tiny.flow.rounds, auction: { next: [] } } }),
     "the flow has arrows from auction, which is no round",

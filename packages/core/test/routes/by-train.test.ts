@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { byTrain } from "../../src/track/by-train.ts";
 import type { RouteRules, RouteStop } from "../../src/routes/problem.ts";
+import { byTrain } from "../../src/track/by-train.ts";
 import { flatMap, stopHex, trackHex } from "./small-boards.ts";
 
 const ctxOf = (paid?: Record<string, number>) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { networkOf } from "../../src/board/network.ts";
+import type { TokenSpot } from "../../src/model/board.ts";
 import type { HexDef, MapDef } from "../../src/model/map.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { hasRoute } from "../../src/routes/any.ts";
@@ -7,7 +8,6 @@ import { countRoutes } from "../../src/routes/count.ts";
 import { normalRoute, readPath, reversePath } from "../../src/routes/path.ts";
 import { buildProblem, type RouteRules } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
-import type { TokenSpot } from "../../src/model/board.ts";
 import { viewOf } from "../board/boards.ts";
 
 const node0 = "node0" as const;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
 import { compileMap } from "../../src/board/geometry.ts";
 import { networkOf, nodeVertex } from "../../src/board/network.ts";
+import type { TokenSpot } from "../../src/model/board.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { countRoutes } from "../../src/routes/count.ts";
 import {
@@ -19,7 +20,6 @@ import { crossingsOn } from "../../src/routes/ports.ts";
 import { buildProblem, type RouteProblem } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
 import type { Crossing, WaterRules } from "../../src/routes/water.ts";
-import type { TokenSpot } from "../../src/model/board.ts";
 import { type TestBoard, viewOf } from "../board/boards.ts";
 import { straits } from "../board/straits.ts";
 import { wetBoardArb } from "./water.arb.ts";

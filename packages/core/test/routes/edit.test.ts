@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeBoard, problemOn } from "../../bench/boards.ts";
 import { cityVertex, networkOf, nodeVertex } from "../../src/board/network.ts";
+import type { TokenSpot } from "../../src/model/board.ts";
 import type { HexDef, MapDef } from "../../src/model/map.ts";
 import { countRoutes } from "../../src/routes/count.ts";
 import {
@@ -16,7 +17,6 @@ import {
 } from "../../src/routes/edit.ts";
 import { continueTo, drawTo, extendTo, nextStops } from "../../src/routes/extend.ts";
 import { buildProblem, type RouteProblem } from "../../src/routes/problem.ts";
-import type { TokenSpot } from "../../src/model/board.ts";
 import { viewOf } from "../board/boards.ts";
 
 const stop = (coord: string, kind: "city" | "town", edges: number[]): HexDef => ({

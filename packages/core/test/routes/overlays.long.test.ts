@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compileFace } from "../../src/board/face.ts";
 import type { ReachMask } from "../../src/board/mask.ts";
 import { type BoardPlace, networkOf, patchNetwork } from "../../src/board/network.ts";
-import { withStop } from "../../src/track/overlays.ts";
+import type { BoardState } from "../../src/model/board.ts";
 import {
   EDGES,
   type Edge,
@@ -16,7 +16,7 @@ import type { TrainReach } from "../../src/model/trains.ts";
 import { countRoutes } from "../../src/routes/count.ts";
 import { buildProblem } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
-import type { BoardState } from "../../src/model/board.ts";
+import { withStop } from "../../src/track/overlays.ts";
 import { boardArb, type TestBoard, viewOf } from "../board/boards.ts";
 import { bruteBest, bruteRoutes } from "./brute-routes.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { networkOf } from "../../src/board/network.ts";
+import type { TokenSpot } from "../../src/model/board.ts";
 import type { HexDef, MapDef } from "../../src/model/map.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { hasRoute } from "../../src/routes/any.ts";
@@ -8,7 +9,6 @@ import { reversePath } from "../../src/routes/path.ts";
 import { seaCrossings } from "../../src/routes/ports.ts";
 import { buildProblem, type Crossing, type Relief, type RouteRules } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
-import type { TokenSpot } from "../../src/model/board.ts";
 import { viewOf } from "../board/boards.ts";
 
 const city = (coord: string, edges: number[], revenue = 20, slots = 1): HexDef => ({

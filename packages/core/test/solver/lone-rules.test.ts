@@ -12,7 +12,7 @@ import { boardArb, type TestBoard } from "../board/boards.ts";
 const none = () => undefined;
 
 /** The examples of the page: the board, and changes to it with what the company earns then. */
-const page = readFileSync(new URL("../../../../docs/boards-alone.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../src/routes/README.md", import.meta.url), "utf8");
 const examples = [...page.matchAll(/```json (\w+)\n(.*?)```/gs)].map(([, name, text]) => ({
   name: name as string,
   json: JSON.parse(text as string) as Partial<LonePosition>,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { noCompany } from "../../src/index.ts";
+import { spotAt } from "../../src/model/board.ts";
+import type { Account } from "../../src/model/ids.ts";
 import { activePlayers, cashOf, nextPlayer } from "../../src/state/ops.ts";
 import { addOverlay, followCities, removeOverlays } from "../../src/state/overlays.ts";
-import type { Account } from "../../src/model/ids.ts";
 import type { GameState } from "../../src/state/state.ts";
 import { charterTokens, giveToken, plainTokens, takeToken, tokenTotal } from "../../src/state/tokens.ts";
-import { spotAt } from "../../src/model/board.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { engineOf } from "../engine/lone.ts";
 import { tiny } from "../tiny/title.ts";

@@ -1,5 +1,5 @@
 /** Sections 1.3 and 5: what is counted, who wins, and the other ways a game ends. */
-import { rankingOf, Timeline, viewState } from "@railhead/core";
+import { rankingOf, roundOf, Timeline, viewState } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 import { answer } from "./play.ts";
@@ -203,13 +203,13 @@ describe("ending by agreement", () => {
     it(`ends the game in ${name} when everybody agrees, whoever says so`, () => {
       for (const seat of ["A", "B", "C"]) {
         const table = make();
-        const before = ranking(table);
+        const [before, lastRound] = [ranking(table), roundOf(table.state)];
         expect(table.legal("end_by_agreement")).toEqual([]);
         expect(
           table.engine.legalActions(table.state, seat, true).some((one) => one.type === "end_by_agreement"),
         ).toBe(true);
         table.do("end_by_agreement", all, seat);
-        expect(table.state.ended).toEqual({ reason: "agreement", ranking: before });
+        expect(table.state.ended).toEqual({ reason: "agreement", round: lastRound, ranking: before });
         expect(table.state.pending).toEqual([]);
         expect(table.events.map((event) => event.type)).toEqual(["game_ended"]);
         expect(table.engine.decisions(table.state)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../contract/rules.ts";
+import type { CompanyId, PlayerId } from "../../model/ids.ts";
 import { presidentRaises } from "../../parts/operating/emergency.ts";
 import { saleProceeds } from "../../parts/stock/sell.ts";
-import type { CompanyId, PlayerId } from "../../model/ids.ts";
 import { weights } from "./weights.ts";
 
 /** What a player must pay soon. */

@@ -1,7 +1,7 @@
 import type { Action } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
-import { rustTriggers } from "../../model/trains.ts";
 import type { CompanyId } from "../../model/ids.ts";
+import { rustTriggers } from "../../model/trains.ts";
 import type { GameState } from "../../state/state.ts";
 import type { Reason } from "./reason.ts";
 import type { Valued } from "./worth.ts";

@@ -1,12 +1,12 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
+import type { BoardState } from "../../model/board.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { Train } from "../../model/trains.ts";
-import { hasRunningTrain, routeProblem } from "../../track/problem.ts";
 import { trainReach } from "../../routes/problem.ts";
 import { bestRoutes } from "../../routes/search.ts";
-import { type BoardState } from "../../model/board.ts";
-import { type CompanyId, companyRef } from "../../model/ids.ts";
-import { type CompanyState } from "../../state/state.ts";
+import type { CompanyState } from "../../state/state.ts";
+import { hasRunningTrain, routeProblem } from "../../track/problem.ts";
 
 /** What a company's run depends on besides the board, as a key. */
 function keyOf(ctx: Ctx, company: CompanyState, nodes: number): string {

@@ -4,8 +4,8 @@ import { type Reach, reach } from "../../board/reach.ts";
 import type { LegalAction } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
-import { type Colour, EDGES, type HexDef } from "../../model/map.ts";
 import type { CompanyId } from "../../model/ids.ts";
+import { type Colour, EDGES, type HexDef } from "../../model/map.ts";
 import { afterLay } from "../after-lay.ts";
 import { weights } from "./weights.ts";
 

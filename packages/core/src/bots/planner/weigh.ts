@@ -1,8 +1,8 @@
 import type { Action, LegalAction } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import type { Engine } from "../../engine/engine.ts";
-import { presidentOf } from "../../state/ops.ts";
 import type { CompanyId, PlayerId } from "../../model/ids.ts";
+import { presidentOf } from "../../state/ops.ts";
 import type { GameState } from "../../state/state.ts";
 import type { Weighed } from "../bot.ts";
 import type { Rng } from "../rng.ts";

@@ -1,9 +1,9 @@
 import type { Ctx } from "../../contract/rules.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { phaseOf } from "../../flow/chart.ts";
-import { percentAt, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, type PlayerId, playerIn, playerRef } from "../../model/ids.ts";
-import { type CompanyState, type GameState } from "../../state/state.ts";
+import { percentAt, presidentOf } from "../../state/ops.ts";
+import type { CompanyState, GameState } from "../../state/state.ts";
 import { type Debt, lostBy } from "./debts.ts";
 import { type Forecast, forecast, type Outlook, shareWorth } from "./forecast.ts";
 import { roundsAhead, soldIn } from "./horizon.ts";

@@ -1,10 +1,10 @@
 import type { Rules } from "../../contract/rules.ts";
 import { regionOf, roundOf } from "../../flow/chart.ts";
+import type { Overlay } from "../../model/board.ts";
+import { parseRef } from "../../model/ids.ts";
 import type { Json } from "../../model/json.ts";
 import type { Train } from "../../model/trains.ts";
-import { type CompanyState, type GameState, type PlayerState } from "../../state/state.ts";
-import { type Overlay } from "../../model/board.ts";
-import { parseRef } from "../../model/ids.ts";
+import type { CompanyState, GameState, PlayerState } from "../../state/state.ts";
 import type { ChangeKind } from "../../vocabulary/told.ts";
 
 /** Something that is otherwise in a state than in the one before. */

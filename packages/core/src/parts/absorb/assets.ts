@@ -1,8 +1,7 @@
 import type { Ctx } from "../../contract/rules.ts";
-import { companyOf, moveTrain, type TokenPlace, tokensOf } from "../../state/ops.ts";
+import { spotAt, type TokenSpot } from "../../model/board.ts";
 import { type CompanyId, companyRef } from "../../model/ids.ts";
-import { type TokenSpot } from "../../model/board.ts";
-import { spotAt } from "../../model/board.ts";
+import { companyOf, moveTrain, type TokenPlace, tokensOf } from "../../state/ops.ts";
 import { takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
 import { giveCompany, ownedBy } from "../../transfer/ownership.ts";

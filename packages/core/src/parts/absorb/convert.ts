@@ -1,5 +1,5 @@
-import { companyOf } from "../../state/ops.ts";
 import type { CompanyId } from "../../model/ids.ts";
+import { companyOf } from "../../state/ops.ts";
 import type { Tx } from "../../state/tx.ts";
 
 /** How a company's shares change. */

@@ -1,7 +1,7 @@
 import { connected } from "../../board/reach.ts";
 import type { Ctx } from "../../contract/rules.ts";
-import { tokensOf } from "../../state/ops.ts";
 import type { CompanyId } from "../../model/ids.ts";
+import { tokensOf } from "../../state/ops.ts";
 
 /**
  * Whether two companies could run to each other: track of any length joins a token of the first to one of the second, or both have one in

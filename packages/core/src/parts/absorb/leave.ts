@@ -1,10 +1,10 @@
 import { marketEvent } from "../../market/send.ts";
+import { spotAt } from "../../model/board.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { HexId } from "../../model/map.ts";
 import type { Train } from "../../model/trains.ts";
 import { companyOf, moveTrain, tokensOf } from "../../state/ops.ts";
 import { liftOverlays } from "../../state/overlays.ts";
-import { type CompanyId, companyRef } from "../../model/ids.ts";
-import { spotAt } from "../../model/board.ts";
 import type { Tx } from "../../state/tx.ts";
 import { ownedBy } from "../../transfer/ownership.ts";
 import { pay } from "../../transfer/pay.ts";

@@ -3,10 +3,18 @@ import type { Change } from "../../contract/change.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { priceAt } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
+import {
+  type Account,
+  type CertificatePlace,
+  type CompanyId,
+  type CompanyOwner,
+  companyRef,
+  parseRef,
+  playerRef,
+} from "../../model/ids.ts";
 import type { Train } from "../../model/trains.ts";
 import { activePlayers, moveCertificate, moveTrain } from "../../state/ops.ts";
-import { type Account, type CertificatePlace, type CompanyId, type CompanyOwner, companyRef, parseRef, playerRef } from "../../model/ids.ts";
-import { type CompanyState } from "../../state/state.ts";
+import type { CompanyState } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { ownerRefusal } from "../../transfer/ownership.ts";

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { spacesOf } from "../../market/market.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import type { Cell } from "../../model/market.ts";
 import { companyOf, unitOf } from "../../state/ops.ts";
-import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import { charterTokens } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
 import { giveCompany } from "../../transfer/ownership.ts";

@@ -1,7 +1,7 @@
 import { endStep } from "../../flow/chart.ts";
 import { openingTurn, takeFirstOrder } from "../../hooks/order.ts";
-import { activePlayers, nextPlayer, orderFrom } from "../../state/ops.ts";
 import { type PlayerId, playerRef } from "../../model/ids.ts";
+import { activePlayers, nextPlayer, orderFrom } from "../../state/ops.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash, putAside, release, useAside } from "../../transfer/escrow.ts";
 import { events } from "../../vocabulary/events.ts";

@@ -1,11 +1,11 @@
 import type { Ctx } from "../../contract/rules.ts";
-import { type RouteProblem } from "../../routes/problem.ts";
-import { routeProblem } from "../../track/problem.ts";
+import type { CompanyId } from "../../model/ids.ts";
+import type { RouteProblem } from "../../routes/problem.ts";
 import { type BestRoutes, bestRoutes } from "../../routes/search.ts";
 import { bestWith, type Wanted } from "../../routes/wanted.ts";
-import type { CompanyId } from "../../model/ids.ts";
 import type { GameState } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
+import { routeProblem } from "../../track/problem.ts";
 import { Recent } from "../../util/recent.ts";
 import { operating } from "./round.ts";
 

@@ -1,8 +1,8 @@
 import type { Refusal } from "../../contract/action.ts";
 import type { LayAsked, LayBudget } from "../../contract/lay-budget.ts";
 import type { Ctx } from "../../contract/rules.ts";
-import type { HexId } from "../../model/map.ts";
 import type { CompanyId } from "../../model/ids.ts";
+import type { HexId } from "../../model/map.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";

@@ -1,6 +1,6 @@
 import { makeTrain } from "../../engine/setup.ts";
-import { moveTrain, restack } from "../../state/ops.ts";
 import type { CompanyId } from "../../model/ids.ts";
+import { moveTrain, restack } from "../../state/ops.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { trainBought } from "./phases.ts";

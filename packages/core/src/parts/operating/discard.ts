@@ -1,6 +1,7 @@
 import type { Ctx, InterruptDef } from "../../contract/rules.ts";
 import { ruleFor } from "../../engine/refusal.ts";
 import { roundOf } from "../../flow/chart.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import {
   activePlayers,
   companyOf,
@@ -9,7 +10,6 @@ import {
   moveTrain,
   presidentOf,
 } from "../../state/ops.ts";
-import type { CompanyId } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";

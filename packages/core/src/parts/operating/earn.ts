@@ -1,10 +1,10 @@
 import type { Ctx } from "../../contract/rules.ts";
-import { hasRoute } from "../../routes/any.ts";
-import { routeProblem } from "../../track/problem.ts";
-import { companyOf } from "../../state/ops.ts";
 import type { CompanyId } from "../../model/ids.ts";
+import { hasRoute } from "../../routes/any.ts";
+import { companyOf } from "../../state/ops.ts";
 import type { GameState } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
+import { routeProblem } from "../../track/problem.ts";
 
 const known = new WeakMap<GameState, Map<CompanyId, boolean>>();
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { changedBy } from "../../hooks/hooks.ts";
-import { companyOf } from "../../state/ops.ts";
 import type { CompanyId } from "../../model/ids.ts";
+import { companyOf } from "../../state/ops.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { operating, operatingData, operatingTurns } from "./round.ts";

@@ -1,9 +1,9 @@
 import type { DepotOffer, OfferedTrain } from "../../contract/offers.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { phaseReached } from "../../flow/chart.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import type { Train, TrainDef } from "../../model/trains.ts";
 import { companyOf, countedTrains } from "../../state/ops.ts";
-import type { CompanyId } from "../../model/ids.ts";
 import { operating } from "./round.ts";
 
 /** Whether the phase from which a kind of train is sold (`available_on`) has come; true where its place in the stack alone decides. */

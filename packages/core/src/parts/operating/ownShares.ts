@@ -6,6 +6,7 @@ import { endStep } from "../../flow/chart.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
 import { saleAmount, shareAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
 import {
   comingTo,
   companyOf,
@@ -15,7 +16,6 @@ import {
   singlesAt,
   unitOf,
 } from "../../state/ops.ts";
-import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";

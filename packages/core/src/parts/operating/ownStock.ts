@@ -4,6 +4,7 @@ import { capitalPayee } from "../../hooks/capital.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
 import { saleAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
 import {
   comingTo,
   companyOf,
@@ -13,7 +14,6 @@ import {
   singlesAt,
   unitOf,
 } from "../../state/ops.ts";
-import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";

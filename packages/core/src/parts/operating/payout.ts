@@ -1,5 +1,5 @@
-import type { DividendsDef } from "../../model/numbers.ts";
 import type { Account } from "../../model/ids.ts";
+import type { DividendsDef } from "../../model/numbers.ts";
 
 /** How earnings are split: what is distributed over all shares, what the company keeps. In currency units. */
 export interface Split {

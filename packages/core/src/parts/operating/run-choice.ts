@@ -2,10 +2,10 @@ import type { Action } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { asked } from "../../engine/asked.ts";
 import type { Field, Fields, ValuesOf } from "../../fields/field.ts";
-import { countRoutes, type RoutesCounted, type RoutesRefused } from "../../routes/count.ts";
-import { routeProblem } from "../../track/problem.ts";
-import type { RunChoice } from "../../routes/rules.ts";
 import type { CompanyId } from "../../model/ids.ts";
+import { countRoutes, type RoutesCounted, type RoutesRefused } from "../../routes/count.ts";
+import type { RunChoice } from "../../routes/rules.ts";
+import { routeProblem } from "../../track/problem.ts";
 import { actions } from "../../vocabulary/actions.ts";
 
 const { fields: plain } = actions.run_routes;

@@ -1,14 +1,14 @@
 import type { ActionDef, Ctx, StepDef } from "../../contract/rules.ts";
 import { refuseWith } from "../../engine/refusal.ts";
 import { endStep } from "../../flow/chart.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import type { Json } from "../../model/json.ts";
 import { hasRoute } from "../../routes/any.ts";
 import { countRoutes, type RoutesCounted } from "../../routes/count.ts";
-import { hasRunningTrain } from "../../track/problem.ts";
-import { type Route, type RunChoice, type SetBonus } from "../../routes/problem.ts";
+import type { Route, RunChoice, SetBonus } from "../../routes/problem.ts";
 import { hasWanted } from "../../routes/wanted.ts";
-import type { CompanyId } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
+import { hasRunningTrain } from "../../track/problem.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";

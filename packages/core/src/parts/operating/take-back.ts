@@ -1,9 +1,8 @@
 import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
-import { companyOf } from "../../state/ops.ts";
+import { spotAt, type TokenSpot } from "../../model/board.ts";
 import { type Account, type CompanyId, companyRef } from "../../model/ids.ts";
-import { type TokenSpot } from "../../model/board.ts";
-import { spotAt } from "../../model/board.ts";
+import { companyOf } from "../../state/ops.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";

@@ -1,4 +1,18 @@
 import { faceAt, tileFace } from "../../board/face.ts";
+import { BY_LAND, feeOf, type Way } from "../../board/ways.ts";
+import type { Refusal } from "../../contract/action.ts";
+import type { Made } from "../../contract/define-action.ts";
+import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../contract/rules.ts";
+import { ruleFor } from "../../engine/refusal.ts";
+import type { ValuesOf } from "../../fields/field.ts";
+import { phaseOf } from "../../flow/chart.ts";
+import { causedBy, changedBy } from "../../hooks/hooks.ts";
+import type { TokenSpot } from "../../model/board.ts";
+import { type CompanyId, companyRef, type PlayerId } from "../../model/ids.ts";
+import { type Edge, type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
+import { companyOf } from "../../state/ops.ts";
+import { reservedFor } from "../../state/powers.ts";
+import type { Tx } from "../../state/tx.ts";
 import {
   distinctRotations,
   fitOf,
@@ -13,20 +27,6 @@ import {
 import { closedByOverlay, overlaysOn } from "../../track/overlays.ts";
 import { hasTrackOf, reachesFar, reachOf } from "../../track/policy.ts";
 import { blockerOf, bordersCost } from "../../track/printed.ts";
-import { BY_LAND, feeOf, type Way } from "../../board/ways.ts";
-import type { Refusal } from "../../contract/action.ts";
-import type { Made } from "../../contract/define-action.ts";
-import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../contract/rules.ts";
-import { ruleFor } from "../../engine/refusal.ts";
-import type { ValuesOf } from "../../fields/field.ts";
-import { phaseOf } from "../../flow/chart.ts";
-import { causedBy, changedBy } from "../../hooks/hooks.ts";
-import { type Edge, type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
-import { companyOf } from "../../state/ops.ts";
-import { reservedFor } from "../../state/powers.ts";
-import { type CompanyId, companyRef, type PlayerId } from "../../model/ids.ts";
-import { type TokenSpot } from "../../model/board.ts";
-import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";

@@ -1,11 +1,11 @@
-import { overlaysOn } from "../../track/overlays.ts";
 import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { HexId } from "../../model/map.ts";
 import type { AssignPower } from "../../model/powers.ts";
 import { addOverlay, liftOverlays } from "../../state/overlays.ts";
-import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
+import { overlaysOn } from "../../track/overlays.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { countUse, usesLeft } from "./powers.ts";

@@ -1,9 +1,9 @@
 import { faceAt, revenueIn } from "../../board/face.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import type { RouteRules } from "../../routes/rules.ts";
 import { powerOf, withPower } from "../../state/powers.ts";
-import type { CompanyId } from "../../model/ids.ts";
 import { assignedTo } from "./assign.ts";
 import { powersOfCompany } from "./powers.ts";
 

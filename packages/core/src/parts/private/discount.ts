@@ -1,9 +1,9 @@
 import { terrainCost } from "../../board/face.ts";
 import type { Ctx } from "../../contract/rules.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import type { Colour, HexId } from "../../model/map.ts";
 import type { DiscountPower } from "../../model/powers.ts";
 import { powerOf, withPower } from "../../state/powers.ts";
-import type { CompanyId } from "../../model/ids.ts";
 import { powersOfCompany } from "./powers.ts";
 
 const touches = ({ terrain, hexes }: DiscountPower, types: readonly string[], hex: HexId): boolean =>

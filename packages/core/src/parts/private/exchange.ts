@@ -1,8 +1,8 @@
 import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import type { ExchangePower } from "../../model/powers.ts";
 import { holding, holdingLimit, moveCertificate } from "../../state/ops.ts";
-import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";

@@ -1,10 +1,10 @@
-import { distinctRotations, successors } from "../../track/lay.ts";
 import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
+import type { CompanyId } from "../../model/ids.ts";
 import type { HexId, TileId } from "../../model/map.ts";
 import type { LayPower } from "../../model/powers.ts";
-import type { CompanyId } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
+import { distinctRotations, successors } from "../../track/lay.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { type LayTerms, lay, layRefusal, type TrackParams } from "../operating/track.ts";
 import { turnFacts } from "../operating/turn-facts.ts";

@@ -1,15 +1,15 @@
 import { terrainCost } from "../../board/face.ts";
-import { distinctRotations, fits, layTile, successors, tileSupply } from "../../track/lay.ts";
-import { blockerOf, bordersCost } from "../../track/printed.ts";
 import type { Refusal } from "../../contract/action.ts";
 import type { LinesOf, Made } from "../../contract/define-action.ts";
 import type { ActionDef, Ctx } from "../../contract/rules.ts";
 import { phaseOf } from "../../flow/chart.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import type { HexId, TileId } from "../../model/map.ts";
 import type { LayPower } from "../../model/powers.ts";
 import { companyOf, presidentOf } from "../../state/ops.ts";
 import { powerOf, reservedFor } from "../../state/powers.ts";
-import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
+import { distinctRotations, fits, layTile, successors, tileSupply } from "../../track/lay.ts";
+import { blockerOf, bordersCost } from "../../track/printed.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";

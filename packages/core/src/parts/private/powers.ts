@@ -1,10 +1,10 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { companyFacts } from "../../engine/facts.ts";
+import { type CompanyId, companyRef, type PlayerId } from "../../model/ids.ts";
 import type { PowerKind, PowerUse } from "../../model/powers.ts";
 import { liftOverlays } from "../../state/overlays.ts";
 import { withPower } from "../../state/powers.ts";
-import { type CompanyId, companyRef, type PlayerId } from "../../model/ids.ts";
-import { type CompanyState } from "../../state/state.ts";
+import type { CompanyState } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 

@@ -1,14 +1,14 @@
 import { faceAt } from "../../board/face.ts";
-import { keptCircles } from "../../track/printed.ts";
 import { openSlot } from "../../board/reach.ts";
 import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { HexId } from "../../model/map.ts";
 import { companyOf, tokensOf } from "../../state/ops.ts";
 import { powerOf } from "../../state/powers.ts";
-import { type CompanyId, companyRef } from "../../model/ids.ts";
 import { takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
+import { keptCircles } from "../../track/printed.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { ownedBy } from "../../transfer/ownership.ts";
 import { pay } from "../../transfer/pay.ts";

@@ -1,4 +1,5 @@
 import { changedBy } from "../../hooks/hooks.ts";
+import { type CompanyId, companyRef } from "../../model/ids.ts";
 import {
   companyOf,
   moveCertificate,
@@ -7,7 +8,6 @@ import {
   singlesAt,
   soldPercent,
 } from "../../state/ops.ts";
-import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../contract/rules.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import {
   comingTo,
   companyOf,
@@ -8,8 +9,7 @@ import {
   presidentOf,
   singlesAt,
 } from "../../state/ops.ts";
-import { type Certificate } from "../../state/state.ts";
-import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
+import type { Certificate } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 

@@ -9,6 +9,7 @@ import { byPrice } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { inZone } from "../../market/zones.ts";
+import type { CompanyId, PlayerId } from "../../model/ids.ts";
 import type { Json } from "../../model/json.ts";
 import {
   activePlayers,
@@ -21,7 +22,6 @@ import {
   unitOf,
 } from "../../state/ops.ts";
 import { perCtx } from "../../state/per-ctx.ts";
-import type { CompanyId, PlayerId } from "../../model/ids.ts";
 import type { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";

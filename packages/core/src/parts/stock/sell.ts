@@ -4,6 +4,7 @@ import type { Ctx } from "../../contract/rules.ts";
 import { emergencySources, firstRefusal, leastCaps, ungranted } from "../../hooks/hooks.ts";
 import { saleAmount } from "../../hooks/stock.ts";
 import { marketEvent } from "../../market/send.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import { noCompany } from "../../state/close.ts";
 import {
   comingTo,
@@ -16,8 +17,7 @@ import {
   singlesAt,
   unitOf,
 } from "../../state/ops.ts";
-import { type Certificate } from "../../state/state.ts";
-import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
+import type { Certificate } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
 import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";

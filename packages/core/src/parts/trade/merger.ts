@@ -1,8 +1,8 @@
 import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { firstRefusal } from "../../hooks/hooks.ts";
-import { companyOf, presidentOf } from "../../state/ops.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../model/ids.ts";
+import { companyOf, presidentOf } from "../../state/ops.ts";
 import type { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";

@@ -2,6 +2,7 @@ import type { Refusal } from "../../contract/action.ts";
 import type { LinesOf, Made } from "../../contract/define-action.ts";
 import type { ActionDef, Ctx } from "../../contract/rules.ts";
 import { capRefusal, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import {
   comingTo,
   companyOf,
@@ -12,7 +13,6 @@ import {
   singlesAt,
   unitOf,
 } from "../../state/ops.ts";
-import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import { Tx } from "../../state/tx.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";

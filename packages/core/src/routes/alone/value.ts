@@ -1,4 +1,4 @@
-import type { DistanceBudget } from "../model/trains.ts";
+import type { DistanceBudget } from "../../model/trains.ts";
 
 /** A stop of a line with what a visit of it takes. */
 export interface CostStop {

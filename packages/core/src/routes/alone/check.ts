@@ -1,6 +1,6 @@
-import type { HexDef, HexId, TileDef, TileId } from "../model/map.ts";
-import type { BoardState } from "../model/board.ts";
-import { saying } from "../texts/saying.ts";
+import type { BoardState } from "../../model/board.ts";
+import type { HexDef, HexId, TileDef, TileId } from "../../model/map.ts";
+import { saying } from "../../util/saying.ts";
 import { PositionError } from "./fields.ts";
 
 /** Checks the tiles, tokens and overlays (of these kinds) of a sound position against the map and the tiles there are. */

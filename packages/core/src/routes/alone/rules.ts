@@ -1,11 +1,11 @@
-import { type Network, nodeVertex } from "../board/network.ts";
-import type { DistanceBudget } from "../model/trains.ts";
-import type { ProblemStop, RouteProblem } from "../routes/problem.ts";
-import type { Line, RouteRules, RouteStop } from "../routes/rules.ts";
-import { stopsValue } from "../routes/value.ts";
-import { saying } from "../texts/saying.ts";
+import { type Network, nodeVertex } from "../../board/network.ts";
+import type { DistanceBudget } from "../../model/trains.ts";
+import { saying } from "../../util/saying.ts";
+import type { ProblemStop, RouteProblem } from "../problem.ts";
+import type { Line, RouteRules, RouteStop } from "../rules.ts";
+import { stopsValue } from "../value.ts";
 import { PositionError } from "./fields.ts";
-import { type OwnWay, ownValue } from "./lone-value.ts";
+import { type OwnWay, ownValue } from "./value.ts";
 
 /** A stop, such as "B9.1" (node 1 of B9), or all stops of a hex, such as "B9". */
 export type StopName = string;

@@ -1,0 +1,34 @@
+/** The route solver alone: boards out of JSON, the best runs of a company on them with a proof, and what a drawn run earns. No game is needed. */
+
+export { type Face, type FaceNode, faceAt, NODE_END, revenueIn, tileFace } from "../board/face.ts";
+export { type CompiledMap, compileMap } from "../board/geometry.ts";
+export { type BoardPlace, hexOf, type Network, networkOf, nodeVertex } from "../board/network.ts";
+export type { BoardState, Overlay, TokenSpot } from "../model/board.ts";
+export type { Colour, HexDef, HexId, MapDef, TileDef, TileId } from "../model/map.ts";
+export type { DistanceBudget, Train, TrainDef, TrainReach } from "../model/trains.ts";
+export { PositionError } from "./alone/fields.ts";
+export { type LonePosition, loneProblem } from "./alone/problem.ts";
+export type { LoneBonus, LoneRules, LoneTrain } from "./alone/rules.ts";
+export { hasRoute } from "./any.ts";
+export { countRoutes, type RoutesCounted, type RoutesRefused, stopName } from "./count.ts";
+export {
+  buildProblem,
+  type CountedRoute,
+  type CountedStops,
+  type Crossing,
+  type Line,
+  type ProblemInput,
+  type ProblemStop,
+  type ProblemTrain,
+  type Relief,
+  type Route,
+  type RouteProblem,
+  type RouteRules,
+  type RouteStop,
+  type RouteTrain,
+  type RunningTrain,
+  trainReach,
+  type WaterRules,
+} from "./problem.ts";
+export { type BestRoutes, bestRoutes, type SearchOptions } from "./search.ts";
+export { bestWith, type Wanted } from "./wanted.ts";
