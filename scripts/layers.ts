@@ -105,11 +105,8 @@ export function drawLayers(imports: readonly FolderImport[], layers = LAYERS): s
     [...(uses.get(from) ?? [])].some((one) => one === to || reaches(one, to));
   const name = (folder: string) => folder || "index";
   const lines = ["```mermaid", "flowchart TB"];
-  for (const layer of [...layers].reverse()) {
-    lines.push(`  subgraph ${layer.map(name).join("_")}[" "]`, "    direction LR");
-    for (const folder of layer) lines.push(`    ${name(folder)}`);
-    lines.push("  end");
-  }
+  for (const [at, layer] of [...layers.entries()].reverse())
+    lines.push(`  subgraph layer${at}[" "]`, ...layer.map((folder) => `    ${name(folder)}`), "  end");
   for (const from of layers.flat())
     for (const to of [...(uses.get(from) ?? [])].sort())
       if (![...(uses.get(from) ?? [])].some((one) => one !== to && reaches(one, to)))

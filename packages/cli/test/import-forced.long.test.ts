@@ -1,4 +1,4 @@
-import { type Action, createEngine, type GameState, replay, type Setup } from "@railhead/core";
+import { type Action, createEngine, type GameState, replay, roundOf, type Setup } from "@railhead/core";
 import { checkFile, checkMapping, importGame } from "@railhead/interop";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";
@@ -173,7 +173,7 @@ describe("the record after a discard that it does not hold", () => {
   test("passes of players come after it, and are passes", () => {
     const { report, state } = imported(upTo(pass(first), pass(second), pass(third)));
     expect(report).toMatchObject({ supplied: 1, forced: 1, dropped: 0 });
-    expect(state.round.id).toBe("operating");
+    expect(roundOf(state)).toBe("operating");
     for (const { company } of exchange)
       expect(state.companies[company]?.trains.some(({ kind }) => kind === "P")).toBe(false);
   });

@@ -6,6 +6,7 @@ import {
   type Engine,
   faceAt,
   type GameState,
+  roundOf,
 } from "@railhead/core";
 
 export interface Recorded {
@@ -78,7 +79,7 @@ export class Writer {
     const { seat } = action;
     const ctx = { rules: engine.rules, state };
     const decision = engine.decisions(state)[0];
-    if (state.round.id === "sale") this.sale(decision, action);
+    if (roundOf(state) === "sale") this.sale(decision, action);
     else {
       this.offers(undefined, 10);
       this.offered = undefined;

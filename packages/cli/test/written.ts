@@ -1,4 +1,11 @@
-import { type Action, createEngine, type GameState, type Setup, type TitleDefinition } from "@railhead/core";
+import {
+  type Action,
+  createEngine,
+  type GameState,
+  roundOf,
+  type Setup,
+  type TitleDefinition,
+} from "@railhead/core";
 import { type Bot, simulateGame } from "@railhead/core/bots";
 import { type Recorded, Writer } from "./written-actions.ts";
 
@@ -83,7 +90,7 @@ export function writtenGame(
       const { company = "" } = decision;
       const trains = state.companies[company]?.trains ?? [];
       const copies = trains.filter(({ kind }) => kind === action.train).length;
-      alone = { at: writer.actions.length, action, company, round: state.round.id, copies };
+      alone = { at: writer.actions.length, action, company, round: roundOf(state), copies };
     }
     if (action.type === "merge_minor") closings = [];
     if (action.type === "close_minor") {
