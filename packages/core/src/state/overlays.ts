@@ -1,5 +1,6 @@
 import type { Overlay } from "../model/board.ts";
 import type { CompanyId } from "../model/ids.ts";
+import { companyNamedIn } from "../model/ids.ts";
 import type { HexId } from "../model/map.ts";
 import { events } from "../vocabulary/events.ts";
 import type { Tx } from "./tx.ts";
@@ -17,8 +18,10 @@ export function removeOverlays(tx: Tx, which: (overlay: Overlay) => boolean): nu
 }
 
 /** The company that an overlay belongs to, as its events name it. */
-export const companyOfOverlay = ({ owner }: Overlay): { of?: CompanyId } =>
-  owner?.startsWith("company:") ? { of: owner.slice(8) } : {};
+export function companyOfOverlay({ owner }: Overlay): { of?: CompanyId } {
+  const of = companyNamedIn(owner);
+  return of === undefined ? {} : { of };
+}
 
 /** Takes overlays off the board as `removeOverlays` does, and tells of each (`overlay_removed`). */
 export function liftOverlays(tx: Tx, which: (overlay: Overlay) => boolean): void {

@@ -1,11 +1,11 @@
-import type { Ctx } from "../contract/rules.ts";
-import type { HexId, NodeKind } from "../model/map.ts";
-import { presidentOf } from "../state/ops.ts";
-import type { CompanyId } from "../model/ids.ts";
-import type { Overlay } from "../model/board.ts";
 import { type Face, type FaceEnd, type FaceNode, faceAt, NODE_END } from "../board/face.ts";
 import { closeTrack, type ReachMask } from "../board/mask.ts";
 import { type BoardPlace, type Network, networkOf, patchNetwork } from "../board/network.ts";
+import type { Ctx } from "../contract/rules.ts";
+import type { Overlay } from "../model/board.ts";
+import type { CompanyId } from "../model/ids.ts";
+import type { HexId, NodeKind } from "../model/map.ts";
+import { presidentOf } from "../state/ops.ts";
 
 /** A stop that an overlay makes. */
 export interface AddedStop {
