@@ -8,7 +8,16 @@ describe("docs/statecharts", () => {
 
   it("draws every round and every phase of a title", () => {
     const text = statecharts()[0]?.text ?? "";
-    for (const word of ["sale", "stock", "operating", "exchange", "over", "PHASE.8", "END_AFTER_SET"]) {
+    for (const word of [
+      "sale",
+      "stock",
+      "operating",
+      "exchange",
+      "over",
+      "FIRST_TRAIN.8",
+      "NEXT_TURN",
+      "END_AFTER_SET",
+    ]) {
       expect(text).toContain(word);
     }
   });
