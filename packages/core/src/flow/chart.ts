@@ -26,8 +26,27 @@ export function send(tx: Tx, event: CoreFlowEvent | (string & {})): readonly Cha
   return next.actions;
 }
 
+/** Where the chart stands in its rounds. */
+export interface FlowPosition {
+  readonly round: string;
+  readonly step: string;
+  readonly stage: string;
+}
+
+const positions = new WeakMap<FlowState, FlowPosition>();
+
 /** Round, step and stage where the chart stands; round "over" when the game has ended, stage "" in a step without stages. */
-export function position(flow: FlowState): { round: string; step: string; stage: string } {
+export function position(flow: FlowState): FlowPosition {
+  let found = positions.get(flow);
+  if (!found) {
+    found = positionOf(flow);
+    // What a chart made never changes; what came from outside may.
+    if (Object.isFrozen(flow)) positions.set(flow, found);
+  }
+  return found;
+}
+
+function positionOf(flow: FlowState): FlowPosition {
   const { play } = flow.value;
   if (typeof play !== "object") return { round: play ?? "", step: "", stage: "" };
   const round = Object.keys(play)[0] ?? "";
@@ -38,10 +57,7 @@ export function position(flow: FlowState): { round: string; step: string; stage:
 }
 
 /** The round being played; "over" when the game has ended. */
-export const roundOf = ({ flow }: Pick<GameState, "flow">): string => {
-  const { play } = flow.value;
-  return typeof play === "object" ? (Object.keys(play)[0] ?? "") : (play ?? "");
-};
+export const roundOf = ({ flow }: Pick<GameState, "flow">): string => position(flow).round;
 
 /** The round being played; of a game that has ended, the last one that was. */
 export const lastRoundOf = (state: Pick<GameState, "flow" | "ended">): string =>

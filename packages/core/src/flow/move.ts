@@ -13,9 +13,8 @@ export interface Moved {
 /** What a chart has shown of itself: its states by their text, and where each event led from each. */
 interface Known {
   states: Map<string, FlowState>;
-  moves: WeakMap<FlowState, Map<string, Moved | undefined>>;
-  /** States that came from outside (a store, a file), as the chart's own. */
-  own: WeakMap<FlowState, FlowState>;
+  /** By a state, which may have come from outside (a store, a file): the chart's own of the same value, and where events led from it. */
+  from: WeakMap<FlowState, { own: FlowState; moves: Map<string, Moved | undefined> }>;
   /** Regions that answer an event, where each does so by its own state alone: no guard, no action. */
   apart: ReadonlyMap<string, readonly string[]>;
   /** Where a region led by itself, by the event, the region and its value; undefined where it stays. */
@@ -28,7 +27,7 @@ function knownOf(chart: FlowChart): Known {
   let known = charts.get(chart);
   if (!known) {
     const apart = answeredApart(chart.config);
-    known = { states: new Map(), moves: new WeakMap(), own: new WeakMap(), apart, led: new Map() };
+    known = { states: new Map(), from: new WeakMap(), apart, led: new Map() };
     charts.set(chart, known);
   }
   return known;
@@ -85,18 +84,19 @@ export function flowAs(chart: FlowChart, value: StateValueMap): FlowState {
  */
 export function moved(chart: FlowChart, flow: FlowState, event: string): Moved | undefined {
   const known = knownOf(chart);
-  let from = known.own.get(flow);
+  let from = known.from.get(flow);
   if (!from) {
-    from = flowAs(chart, flow.value);
-    known.own.set(flow, from);
+    const own = flowAs(chart, flow.value);
+    from = known.from.get(own) ?? { own, moves: new Map() };
+    known.from.set(own, from);
+    known.from.set(flow, from);
   }
-  let moves = known.moves.get(from);
-  if (!moves) {
-    moves = new Map();
-    known.moves.set(from, moves);
-  }
-  if (!moves.has(event)) moves.set(event, led(chart, known, from, event));
-  return moves.get(event);
+  const { own, moves } = from;
+  const before = moves.get(event);
+  if (before || moves.has(event)) return before;
+  const to = led(chart, known, own, event);
+  moves.set(event, to);
+  return to;
 }
 
 function led(chart: FlowChart, known: Known, from: FlowState, type: string): Moved | undefined {
