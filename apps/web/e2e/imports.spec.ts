@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import type { ImportPlace } from "@railhead/server/api";
 import { title18eu } from "@railhead/title-18eu";
 import { post } from "./hot-seat.ts";
 import { gameStands } from "./lobby.ts";
@@ -18,13 +19,19 @@ const game = (lines: number): string =>
     })),
   });
 
-/** Imports a file and waits for nothing. */
+/** Imports a file, and waits until it stands in the queue. */
 async function imports(page: Page, file: string): Promise<void> {
   await page.goto("/");
   const seats = ["A", "B", "C"].map((name) => ({ name, holder: "me" }));
-  const body = { title: "18eu", name: "Before", seats, mode: "hotseat", visibility: "private", file };
+  const ticket = `before-${Math.random()}`;
+  const body = { title: "18eu", name: "Before", seats, mode: "hotseat", visibility: "private", file, ticket };
   void post(page, "/api/tables", body, 240_000).catch(() => undefined);
+  const place = async () => (await (await page.request.get(`/api/imports/${ticket}`)).json()) as ImportPlace;
+  await expect.poll(place, { timeout: 60_000 }).toHaveProperty("before");
 }
+
+// One after the other: each fills the queue.
+test.describe.configure({ mode: "default" });
 
 for (const locale of ["en", "de", "he"])
   test(
@@ -48,9 +55,14 @@ for (const locale of ["en", "de", "he"])
       expect((await page.context().cookies()).map(({ name }) => name).join()).not.toContain("session");
       await Promise.all(others.map((one) => imports(one, game(20_000))));
       await begin.click();
+      // Other tests may import at the same time, too.
       const told = page.getByTestId("import-place");
-      await expect(told).toHaveText(t("new.importsBefore", { count: 2 }), { timeout: 30_000 });
-      await expect(told).toHaveText(t("new.importsBefore", { count: 1 }), { timeout: 90_000 });
+      const texts = Array.from({ length: 20 }, (_, count) => t("new.importsBefore", { count }));
+      const before = async () => texts.indexOf((await told.textContent()) ?? "");
+      await expect.poll(before, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+      const first = await before();
+      const later = async () => (await told.isVisible()) && [first - 1, first - 2].includes(await before());
+      await expect.poll(later, { timeout: 120_000 }).toBe(true);
       await page.getByTestId("travel-bar").waitFor({ timeout: 120_000 });
       await gameStands(page);
     },

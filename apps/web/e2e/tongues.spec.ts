@@ -5,9 +5,10 @@ import { decision } from "./hot-seat.ts";
 import { gameStands, openSetup, seriousFaults, sideways } from "./lobby.ts";
 import { scrambled, unworded } from "./reading.ts";
 import { place } from "./sample.ts";
+import { late } from "./sweep.ts";
 import { wordsOf } from "./words.ts";
 
-/** `pnpm test:pages` plays on through a stock round and its operating rounds; `npm test` so many moves of one game. */
+/** `pnpm test:pages` plays on through a stock round and its operating rounds; `npm test` so many moves of one game, `pnpm test:whole` of each. */
 const WHOLE = process.env.RAILHEAD_PAGES === "all";
 const A_FEW = 6;
 
@@ -47,13 +48,10 @@ async function readable(page: Page): Promise<void> {
 for (const title of Object.keys(TITLES) as TitleId[])
   for (const [locale, [size, viewport]] of READERS)
     test.describe(`${title} in ${locale} on a ${size}`, () => {
-      test.skip(
-        !WHOLE && !(title === "18eu" && locale === "he" && size === "phone"),
-        "played by pnpm test:pages",
-      );
       test.use({ viewport, hasTouch: size === "phone", locale });
 
-      test("a game from the set-up through a set of rounds", async ({ page }) => {
+      const one = title === "18eu" && locale === "he" && size === "phone";
+      test("a game from the set-up through a set of rounds", one ? {} : late, async ({ page }) => {
         test.setTimeout(1_800_000);
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.addInitScript(() => localStorage.setItem("ask-first", "on"));

@@ -35,3 +35,16 @@ export function scripts(
     };
   });
 }
+
+/** Text of a game file of so many corrections: the longest files that there are have many thousands of lines. */
+export const corrections = (title: TitleDefinition, lines: number): string =>
+  JSON.stringify({
+    ...{ format: "railhead-game", formatVersion: 1, title: title.id, rules: title.version },
+    setup: { players: ["A", "B", "C"].map((id) => ({ id, name: id })), seed: 1, order: "seated" },
+    log: Array.from({ length: lines }, (_, at) => ({
+      ...{ type: "correct", seat: "A", by: "A", reason: "load" },
+      changes: [
+        { kind: "cash", from: at % 2 ? "player:A" : "bank", to: at % 2 ? "bank" : "player:A", amount: 1 },
+      ],
+    })),
+  });
