@@ -40,6 +40,8 @@ async function dev(path: string): Promise<{ at: string; end: () => Promise<void>
     cwd: web,
     stdio: "ignore",
   });
+  // A test that fails does not come to its end.
+  process.once("exit", () => running.kill("SIGTERM"));
   await expect.poll(() => reading(at), { timeout: 90_000 }).toBeGreaterThan(0);
   const end = () =>
     new Promise<void>((done) => {

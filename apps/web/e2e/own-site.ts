@@ -21,6 +21,8 @@ export async function serveSite(
       stdio: ["ignore", "ignore", "pipe"],
     },
   );
+  // A test that fails does not come to its end.
+  process.once("exit", () => served.kill("SIGTERM"));
   let told = "";
   served.stderr?.setEncoding("utf8").on("data", (piece: string) => {
     told += piece;

@@ -24,7 +24,7 @@ export class Guest {
           ...(text && { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
         },
       });
-      sent.on("error", reject);
+      sent.on("error", (error) => reject(new Error(`${method} ${path}: ${error.message}`)));
       sent.on("response", (response) => {
         const pairs = (response.headers["set-cookie"] ?? []).map((one) => one.split(";")[0] ?? "");
         if (pairs.some((one) => one.includes("session_token"))) this.cookie = pairs.join("; ");

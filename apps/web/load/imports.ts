@@ -10,6 +10,7 @@
  * file there may be.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent } from "node:http";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -53,6 +54,12 @@ const site = await startSite({
 });
 const origin = site.origins[0] as string;
 const agent = connections();
+/** Guests who bring a file, and ask for its place now and then: each time over a connection of its own. */
+const seldom = new Agent({ keepAlive: false });
+
+/** Other tables, and the games that are played there. */
+const TABLES = 8;
+const written = scripts(title18eu, { games: TABLES, moves: 400 });
 
 /** What the event loop did between two times. */
 function loop(from: number, to: number) {
@@ -74,9 +81,7 @@ const table = (more: object) => ({
 
 /** Tables at which moves are made, one after the other, until there are no more or it is told to end. */
 async function played(seconds: () => boolean): Promise<number[]> {
-  const tables = 8;
-  const written = scripts(title18eu, { games: tables, moves: 400 });
-  const every = (tables / Number(values.rate)) * 1000;
+  const every = (TABLES / Number(values.rate)) * 1000;
   const trips: number[] = [];
   await Promise.all(
     written.map(async (script, at) => {
@@ -85,7 +90,7 @@ async function played(seconds: () => boolean): Promise<number[]> {
       const body = table({ seats, seed: script.seed });
       const made = await guest.send(origin, "POST", "/api/tables", body);
       let seq = script.seq;
-      await sleep((every * at) / tables);
+      await sleep((every * at) / TABLES);
       for (const action of script.log) {
         if (!seconds()) return;
         const began = performance.now();
@@ -103,7 +108,7 @@ async function played(seconds: () => boolean): Promise<number[]> {
 
 /** Somebody without a session brings the file, and asks for its place until it is a table. */
 async function brings(at: number) {
-  const guest = new Guest(agent);
+  const guest = new Guest(seldom);
   const began = performance.now();
   const seats = game.setup.players.map((_, seat) =>
     seat ? { name: "", holder: "open" } : { name: `G${at}`, holder: "me" },
@@ -112,7 +117,7 @@ async function brings(at: number) {
   const places: (number | undefined)[] = [];
   let over = false;
   const asking = (async () => {
-    const asker = new Guest(agent);
+    const asker = new Guest(seldom);
     for (await sleep(500); !over; await sleep(2_000)) {
       const { value } = await asker.send(origin, "GET", `/api/imports/load${at}`);
       places.push((value as { before?: number }).before);
@@ -122,7 +127,7 @@ async function brings(at: number) {
   over = true;
   const took = Math.round(performance.now() - began);
   await asking;
-  return { status, code: value.error?.code, took, first: places[0] };
+  return { status, code: value.error?.code, took, told: places.find((one) => one !== undefined) };
 }
 
 try {
@@ -152,7 +157,7 @@ try {
     const name = code ? `${status} ${code}` : `${status}`;
     answers[name] = (answers[name] ?? 0) + 1;
   }
-  console.log({
+  const report = {
     file: { title: game.title, lines: game.log.length, bytes: text.length },
     guests,
     answers,
@@ -160,7 +165,7 @@ try {
       first: all.map(({ took }) => took).sort((a, b) => a - b)[0],
       all: summary(all.map(({ took }) => took)),
     },
-    placesToldFirst: all.map(({ first }) => first).join(" "),
+    placesTold: all.map(({ told }) => told).join(" "),
     moves: { rest: summary(restTrips), imports: summary(trips) },
     over50ms: {
       rest: restTrips.filter((one) => one > 50).length,
@@ -169,7 +174,8 @@ try {
     loop: { rest: loop(restFrom, restTo), imports: loop(from, to) },
     memory: { before: before?.resident, after: after?.resident, most: after?.most },
     loadAverage: loadavg()[0],
-  });
+  };
+  console.dir(report, { depth: 5 });
 } finally {
   await site.stop();
   rmSync(directory, { recursive: true, force: true });

@@ -87,6 +87,8 @@ export async function startSite(options: SiteOptions): Promise<StartedSite> {
         },
       );
       children.push(child);
+      // A run that fails does not come to its end.
+      process.once("exit", () => child.kill("SIGTERM"));
       const origin = `http://127.0.0.1:${port}`;
       await answering(origin, child);
       origins.push(origin);

@@ -17,17 +17,23 @@ export function Value({ now, before, children }: { now: unknown; before: unknown
   );
 }
 
-/** Money that says what it gained or lost in the last move: beside it, or below in a line kept free for it. */
+/**
+ * Money that says what it gained or lost in the last move: beside it, or below in a line kept free for it.
+ *
+ * @param children what stands between the two
+ */
 export function Money({
   now,
   before,
   money,
   below,
+  children,
 }: {
   now: number;
   before: number | undefined;
   money: (amount: number) => string;
   below?: boolean;
+  children?: ReactNode;
 }) {
   const gain = before === undefined ? 0 : now - before;
   return (
@@ -35,6 +41,7 @@ export function Money({
       <Value now={now} before={before}>
         {money(now)}
       </Value>
+      {children}
       {(gain !== 0 || below) && (
         <span className={`text-xs text-muted ${below ? "block min-h-[1.4em]" : "ms-1"}`}>
           {gain !== 0 && (gain > 0 ? "▲" : "▼")}

@@ -126,7 +126,7 @@ function Opened({ game }: { game: Loaded }) {
   return (
     <div className="game-page flex h-dvh flex-col">
       <GameView session={game.session} players={game.players} start={undefined}>
-        <Header>
+        <Header game>
           <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
             <Link
               href={`/titles/${title.id}`}

@@ -61,15 +61,19 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
   ];
   const wholeOf = (player: PlayerView, row: Whole): string[] =>
     minorsOf(player).filter((id) => wholeRow(title.companies.find((one) => one.id === id)?.kind) === row);
-  const line = (label: ReactNode, cells: ReactNode[], key: string) => (
+  // Amounts stand beside each other, whatever is told below them.
+  const line = (label: ReactNode, cells: ReactNode[], key: string, side = "align-middle") => (
     <tr key={key} className="border-t border-line">
-      <th scope="row" className="sticky start-0 bg-panel py-1.5 pe-2 text-start font-normal text-muted">
+      <th
+        scope="row"
+        className={`sticky start-0 bg-panel py-1.5 pe-2 text-start font-normal text-muted ${side}`}
+      >
         {label}
       </th>
       {cells.map((cell, index) => (
         <td
           key={players[index]?.id ?? `${key}-${index}`}
-          className="px-1.5 text-end align-middle whitespace-nowrap"
+          className={`px-1.5 text-end whitespace-nowrap ${side}`}
         >
           {cell}
         </td>
@@ -134,17 +138,17 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
                 </span>
               )),
               "worth",
+              "align-baseline",
             )}
           {line(
             t("cash"),
             players.map((player) => (
               <span key={player.id} className="inline-flex flex-col items-end">
-                <Money now={player.cash} before={was.get(player.id)?.cash} money={money} below />
-                {player.free !== player.cash && (
-                  <span className="text-xs whitespace-nowrap">
-                    {t("free", { amount: money(player.free) })}
-                  </span>
-                )}
+                <Money now={player.cash} before={was.get(player.id)?.cash} money={money} below>
+                  {player.free !== player.cash && (
+                    <span className="block text-xs">{t("free", { amount: money(player.free) })}</span>
+                  )}
+                </Money>
                 {player.setAside?.map(({ amount, for: what }) => (
                   <span key={what} className="text-xs text-muted">
                     {t("setAside", { amount: money(amount), what: called(what) })}
@@ -153,6 +157,7 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
               </span>
             )),
             "cash",
+            "align-baseline",
           )}
           {line(
             <Term key="term" id="certificate">

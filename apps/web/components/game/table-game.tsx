@@ -149,7 +149,7 @@ export function TableGame({
       <RoomContext value={state.room}>
         <GameView session={state.session} players={players} start={undefined}>
           <TurnNotice />
-          <Header>
+          <Header game>
             <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
               <Link
                 href={`/titles/${title.id}`}

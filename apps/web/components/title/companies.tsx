@@ -20,7 +20,7 @@ export function Companies({ title }: { title: TitleDefinition }) {
   return (
     <>
       <Wide label={t("companies")}>
-        <table className="facts-table in-words w-full min-w-[54rem]">
+        <table className="facts-table in-words stacks w-full sm:min-w-[54rem]">
           <thead>
             <tr>
               <th scope="col">{t("company")}</th>
@@ -60,13 +60,19 @@ export function Companies({ title }: { title: TitleDefinition }) {
                       </span>
                     </span>
                   </th>
-                  <td>{t.has(`kinds.${company.kind}`) ? t(`kinds.${company.kind}`) : company.kind}</td>
-                  <td>
+                  <td data-label={t("kind")}>
+                    {t.has(`kinds.${company.kind}`) ? t(`kinds.${company.kind}`) : company.kind}
+                  </td>
+                  <td data-label={t("home")}>
                     {company.home?.map(homeOf).join(", ") || (words.home ? say(words.home) : t("none"))}
                   </td>
-                  <td>{words.tokens ? say(words.tokens) : tokenCount(company)}</td>
-                  {shares && <td>{words.shares ? say(words.shares) : sharesOf(company.shares)}</td>}
-                  <td>
+                  <td data-label={t("tokens")}>{words.tokens ? say(words.tokens) : tokenCount(company)}</td>
+                  {shares && (
+                    <td data-label={t("shares")}>
+                      {words.shares ? say(words.shares) : sharesOf(company.shares)}
+                    </td>
+                  )}
+                  <td data-label={t("floats")}>
                     {words.floats
                       ? say(words.floats)
                       : company.float_percent

@@ -99,7 +99,9 @@ function TrainTable({ title }: { title: TitleDefinition }) {
   const when = rows.some(({ sold }) => sold !== undefined);
   return (
     <Wide label={t("trains")}>
-      <table className={`facts-table in-words w-full ${when ? "min-w-[54rem]" : "min-w-[34rem]"}`}>
+      <table
+        className={`facts-table in-words stacks w-full ${when ? "sm:min-w-[54rem]" : "sm:min-w-[34rem]"}`}
+      >
         <thead>
           <tr>
             <th scope="col">{t("train")}</th>
@@ -114,11 +116,11 @@ function TrainTable({ title }: { title: TitleDefinition }) {
           {rows.map(({ name, price, count, reach, sold, rusts }) => (
             <tr key={name} data-train={name}>
               <th scope="row">{name}</th>
-              <td>{price}</td>
-              <td>{count}</td>
-              <td>{reach}</td>
-              {when && <td>{sold ?? t("inOrder")}</td>}
-              <td>{rusts}</td>
+              <td data-label={t("price")}>{price}</td>
+              <td data-label={t("count")}>{count}</td>
+              <td data-label={t("reach")}>{reach}</td>
+              {when && <td data-label={t("sold")}>{sold ?? t("inOrder")}</td>}
+              <td data-label={t("rusts")}>{rusts}</td>
             </tr>
           ))}
         </tbody>
@@ -136,7 +138,9 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
   const also = title.page?.trains?.phases;
   return (
     <Wide label={t("phases")}>
-      <table className={`facts-table in-words w-full ${also ? "min-w-[54rem]" : "min-w-[34rem]"}`}>
+      <table
+        className={`facts-table in-words stacks w-full ${also ? "sm:min-w-[54rem]" : "sm:min-w-[34rem]"}`}
+      >
         <thead>
           <tr>
             <th scope="col">{t("phase")}</th>
@@ -155,13 +159,13 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
             return (
               <tr key={phase.name} data-phase={phase.name}>
                 <th scope="row">{phase.name}</th>
-                <td>
+                <td data-label={t("begins")} className="sm:whitespace-nowrap">
                   {phase.triggered_by?.length
                     ? t("trainOf", { train: either(phase.triggered_by) })
                     : t("start")}
                 </td>
-                <td>{rusted.length ? rusted.join(", ") : t("none")}</td>
-                <td>
+                <td data-label={t("rusting")}>{rusted.length ? rusted.join(", ") : t("none")}</td>
+                <td data-label={t("tileColours")}>
                   <span className="inline-flex gap-1">
                     {phase.tile_colours.map((colour) => (
                       <span
@@ -175,7 +179,7 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
                     ))}
                   </span>
                 </td>
-                <td>
+                <td data-label={t("trainLimit")}>
                   {kinds.map((kind) => (
                     <span key={kind} className="block whitespace-nowrap">
                       <span className="text-xs text-muted">
@@ -185,8 +189,8 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
                     </span>
                   ))}
                 </td>
-                <td>{phase.operating_rounds}</td>
-                {also && <td>{more ? say(more) : t("none")}</td>}
+                <td data-label={t("rounds")}>{phase.operating_rounds}</td>
+                {also && <td data-label={t("also")}>{more ? say(more) : t("none")}</td>}
               </tr>
             );
           })}

@@ -72,7 +72,7 @@ const RULES = `
 .rh-cell-par-minor{fill:var(--rh-par-minor)}
 .rh-cell-major-par{fill:var(--rh-par-major)}
 .rh-cell-grey{fill:var(--rh-cell-grey)}
-.rh-cell-unseen{stroke:var(--rh-cell-ink);stroke-width:1.5;stroke-dasharray:4 3}
+.rh-cell-unseen{stroke:color-mix(in oklab,var(--rh-cell-ink) 60%,var(--rh-cell));stroke-width:1.2;stroke-dasharray:4 3}
 .rh .rh-price{fill:var(--rh-cell-ink);font-weight:600}
 .rh-cell-mark{fill:none;stroke:var(--rh-cell-mark);stroke-width:3}
 .rh .rh-more{fill:var(--rh-cell-ink);font-weight:700}

@@ -19,7 +19,7 @@ import { isTableId } from "./invitation.ts";
 import { beginsGame, LiveTable, type Playable, type Recent, unreadyOf } from "./live-table.ts";
 import { Lru, Queue } from "./queue.ts";
 import { SNAPSHOT_EVERY } from "./rebuild/rebuilding.ts";
-import { Records, storedPages } from "./records.ts";
+import { breather, Records, storedPages } from "./records.ts";
 import { engineOf, type TitleRegistry } from "./registry.ts";
 import { askedUsers } from "./user.ts";
 
@@ -220,6 +220,7 @@ export class Desk {
     const known = unready ? undefined : await this.store.snapshot(id);
     let begin: Entry | undefined;
     let last: Entry | undefined;
+    const breathe = breather();
     for await (const page of storedPages(this.store, id, 0)) {
       for (const entry of page) {
         if (!begin && !unready && beginsGame(entry)) {
@@ -230,6 +231,7 @@ export class Desk {
         live.follow(entry);
         if (begin && known?.seq === entry.seq) checkRecord(live, known.state);
         last = entry;
+        await breathe();
       }
     }
     live.row.seq = Math.max(row.seq, live.row.seq);

@@ -12,7 +12,7 @@ export const PAGE = 200;
 const SLICE = 8;
 
 /** Lets others be served where this has lasted too long. */
-function breather(): () => Promise<void> | undefined {
+export function breather(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < SLICE) return undefined;

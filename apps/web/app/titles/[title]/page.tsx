@@ -114,13 +114,16 @@ export default async function TitlePage({ params }: Props) {
               )}
             </div>
             <nav aria-label={t("contents")}>
-              <ul className="flex flex-wrap gap-x-5">
+              <ul className="-mx-2.5 flex flex-wrap">
                 {SECTIONS.filter(
                   (id) =>
                     (id !== "places" || hasPlaces) && (id !== "own" || own) && (id !== "rules" || ruled),
                 ).map((id) => (
                   <li key={id}>
-                    <a href={`#${id}`} className="inline-flex min-h-11 min-w-11 items-center">
+                    <a
+                      href={`#${id}`}
+                      className="inline-flex min-h-11 min-w-11 items-center justify-center px-2.5"
+                    >
                       {id === "own" ? ownHeading : t(id)}
                     </a>
                   </li>
