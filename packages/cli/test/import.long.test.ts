@@ -250,3 +250,39 @@ describe("the end of a finished record", () => {
     expect(back.report).toMatchObject({ dropped: unasked.length + 2, supplied: 0 });
   });
 });
+
+describe("a record of before a mended bug there", () => {
+  const { record } = writtenGame(title18eu, setup(3, 8), leanBot, 8, 460);
+  /** A minor that goes for a share of the pool: one that was sold before. */
+  const sold = new Set<unknown>();
+  const at = record.actions.findIndex(({ type, entity_type, shares = [] }) => {
+    for (const share of shares as string[]) if (type === "sell_shares") sold.add(share);
+    return type === "buy_shares" && entity_type === "minor" && sold.has((shares as string[])[0]);
+  });
+  const { entity: minor, shares } = record.actions[at] as Recorded;
+  const company = (shares as string[])[0]?.split("_")[0] as string;
+  const home = title18eu.companies.find(({ id }) => id === minor)?.home?.[0];
+  const token = {
+    type: "place_token",
+    id: 0,
+    entity: company,
+    entity_type: "corporation",
+    city: `${home?.hex}-0-0`,
+  };
+
+  test("in which a token is placed after an exchange for a share of the pool, the game is given up to there", () => {
+    expect(at).toBeGreaterThan(100);
+    const list = [...record.actions.slice(0, at + 1), token, ...record.actions.slice(at + 1)];
+    const back = imported({
+      ...record,
+      actions: list.map((action, index) => ({ ...action, id: index + 1 })),
+    });
+    expect(back.report.lost?.id).toBe(at + 2);
+    expect(back.report.lost?.message).toMatch(
+      new RegExp(`^action ${at + 2} \\(${company}: a token\\) is not possible here`),
+    );
+    expect(back.report.lost?.message).not.toMatch(/[A-Z]+_[A-Z]+/);
+    expect(back.file.log.at(-1)).toMatchObject({ type: expect.stringMatching(/_minor$/), minor, company });
+    expect(imported(record).report.lost).toBeUndefined();
+  });
+});
