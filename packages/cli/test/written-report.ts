@@ -85,6 +85,8 @@ class Writer {
   /** Companies that have paid for their tokens in the report only. */
   private fees = new Set<string>();
   private merging = "";
+  /** How many lines there were when the final exchange had been told: Rails says nothing of one without anybody. */
+  private exchange = 0;
   /** Prices that rise at the end of a stock round are told after its end. */
   private rising: string[] = [];
 
@@ -195,9 +197,11 @@ class Writer {
         this.write("MinorCloses", String(e.minor));
       },
       token_removed: () => {
+        if (after.companies[String(e.company)]?.kind !== "minor") return;
         this.write("NoBaseTokenExchange", this.merging, String(e.company), hexName(String(e.hex)));
         this.write("MinorCloses", String(e.company));
       },
+      company_closed: () => this.write("CompanyCloses", company),
       minor_closed: () => this.write("MinorCloses", String(e.minor)),
       tokens_bought: () => {
         if (!this.fees.delete(String(e.company))) this.write("PaysForTokens", company, Number(e.price), 5);
@@ -287,6 +291,11 @@ class Writer {
 
   private ended(round: string, before: GameState, after: GameState): void {
     const { set, run } = before.round;
+    if (round === "exchange" && this.lines.length === this.exchange) {
+      while (this.lines.at(-1) !== "StartFinalMinorExchangeRound") this.lines.pop();
+      this.lines.pop();
+      return;
+    }
     if (round === "operating") {
       this.write(" ");
       this.write("EndOfOperatingRound", `${set - 1}.${run}`);
@@ -311,7 +320,12 @@ class Writer {
     } else if (round === "stock") {
       this.write("StartStockRound", set - 1);
       this.write("HasPriority", this.name(after.priority));
-    } else if (round === "exchange") this.write("StartFinalMinorExchangeRound");
+    } else if (round === "exchange") {
+      this.write("StartFinalMinorExchangeRound");
+      const { president } = Object(after.facts.fifth ?? {}) as { president?: string };
+      if (president !== undefined) this.write("HasFirstTurn", this.name(president));
+      this.exchange = this.lines.length;
+    }
   }
 
   private over(after: GameState): void {

@@ -13,8 +13,9 @@ import type { GameRecord } from "./18xx-games/record.ts";
 import type { ImportReport } from "./18xx-games/report.ts";
 import type { Progress } from "./18xx-games/search.ts";
 import { railsEu } from "./rails/18eu.ts";
-import { importReport, type RailsChoices, type RailsResult } from "./rails/importer.ts";
+import { importReport, type PreparedReport, prepareReport, type RailsResult } from "./rails/importer.ts";
 import type { RailsMapping } from "./rails/mapping.ts";
+import type { RailsChoices } from "./rails/table.ts";
 
 export type { Change, Lost } from "./18xx-games/changes.ts";
 export { type CheckResult, checkFile, checkGame, type Difference } from "./18xx-games/check.ts";
@@ -45,9 +46,12 @@ export { type FamilyRecords, familyMapping };
 /** Titles whose records can be read. */
 export const mappings: readonly TitleMapping[] = [eighteenEu, eighteenArdennes];
 
-export type { RailsChoices, RailsResult } from "./rails/importer.ts";
+export type { PreparedReport, RailsResult } from "./rails/importer.ts";
+export type { Point as RailsPoint, Reading as RailsReading } from "./rails/point.ts";
 export { isRailsReport, isRailsSave, RAILS_SAVE } from "./rails/report.ts";
 export { agrees, firstDifference, type RailsImport, tellImport } from "./rails/summary.ts";
+
+export { type RailsChoices, readAlong } from "./rails/table.ts";
 
 /** Titles whose reports can be read. */
 export const railsMappings: readonly RailsMapping[] = [railsEu];
@@ -107,6 +111,14 @@ export function importRails(
 ): RailsResult {
   return importReport(text, titles, railsMappings, choices);
 }
+
+/** Takes a report of Rails apart, for whoever reads it line by line (`table.begin`, `readAlong`), from any point of it. */
+export const prepareRails = (
+  text: string,
+  titles: readonly TitleDefinition[],
+  choices: RailsChoices = {},
+): ({ ok: true } & PreparedReport) | { ok: false; message: string } =>
+  prepareReport(text, titles, railsMappings, choices);
 
 /** How the checkpoints of a title are read; undefined for a title without records. */
 export function checkMapping(title: string): TitleMapping["check"] | undefined {

@@ -43,7 +43,7 @@ test("what the report passes over is declined, where that is possible", () => {
 });
 
 describe("the opening sale", () => {
-  const auction = (stage: string) => ({ id: "auction", data: { stage } as Decision["data"] });
+  const auction = (stage: string) => ({ id: "auction", data: { stage, lot: "4" } as Decision["data"] });
 
   test("a lot is chosen, with its chooser's bid or without", () => {
     const choose = { type: "choose_lot", seat: "A", lot: "4" };
@@ -52,6 +52,7 @@ describe("the opening sale", () => {
       [{ ...choose, amount: 105 }, [0, 1]],
     ]);
     expect(said(auction("choose"), [select, "BID_ITEM,Bob,105,4"])).toEqual([[choose, [0]]]);
+    expect(said(auction("choose"), [select, "BID_ITEM,Ann,105,5"])).toEqual([[choose, [0]]]);
     expect(said(auction("choose"), [select, "DeclinedToBid,Ann"])).toEqual([[choose, [0, 1]]]);
     expect(said(auction("choose"), [select, "DeclinedToBid,Bob"])).toEqual([[choose, [0]]]);
     expect(said(auction("choose"), [select])).toEqual([[choose, [0]]]);
@@ -70,6 +71,7 @@ describe("the opening sale", () => {
     expect(said(auction("bid"), ["BuysItemFor,Ann,4,90"])).toEqual([PASS]);
     expect(said(auction("bid"), ["SelectForAuctioning,Ann,4"])).toEqual([PASS]);
     expect(said(auction("bid"), ["BID_ITEM,Bob,105,4"])).toEqual([PASS]);
+    expect(said(auction("bid"), ["BID_ITEM,Ann,105,5"])).toEqual([PASS]);
     expect(said(auction("bid"), ["Has,CW,5"])).toEqual([PASS]);
   });
 });

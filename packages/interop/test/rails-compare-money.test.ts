@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../src/rails/facts.ts";
 import { facts, other, seen } from "./rails-seen.ts";
-import { did } from "./rails-told.ts";
+import { did, table } from "./rails-told.ts";
 
 /** Amounts, deals, dividends and prices of a report beside the game. */
 
@@ -44,8 +44,8 @@ describe("an amount beside what was done", () => {
       25,
     ],
     [
-      "Payout,ALTON,5,1,10",
-      "Payout,ALTON,10,1,10",
+      "Payout,ALTON,5,2,10",
+      "Payout,ALTON,10,2,10",
       { type: "dividend", company: "ABC", kind: "full", earnings: 50, distributed: 50, kept: 5, shares: {} },
       "payouts",
       5,
@@ -178,12 +178,90 @@ describe("an amount beside what was done", () => {
   });
 
   test("of what need not be done nothing is missed", () => {
-    expect(seen("ITEM_PRICE_REDUCED,4,90")).toEqual({});
-    expect(seen("GetShareForMinor,Ann,10,ALTON,5")).toEqual({});
+    expect(seen("ITEM_PRICE_REDUCED,4,90")?.not).toEqual(["other facts: nothing of it here"]);
     expect(seen("MonetiseTreasuryShares,ALTON,100")).toEqual({ not: ["other facts: nothing here"] });
     expect(seen("Payout,Ann,25,5,10")).toEqual({ as: "payouts", not: ["payouts: nothing here"] });
     expect(seen("RECEIVES,ALTON,25")).toEqual({ as: "receipts", not: ["receipts: nothing here"] });
-    for (const line of ["GameIs,Tiny", "SharesPutInTreasury,x", "Dance,Ann"]) expect(seen(line)).toEqual({});
+    for (const line of ["GameIs,Tiny", "PlayerIs,1,Ann"]) expect(seen(line)).toEqual({});
+  });
+});
+
+describe("what a line says besides its amount", () => {
+  const bought = facts({
+    type: "share_bought",
+    player: "A",
+    company: "ABC",
+    percent: 10,
+    from: "pool",
+    price: 70,
+  });
+
+  test("how much of a company, and from where", () => {
+    expect(seen("BUY_SHARE_LOG,Ann,20,ALTON,Pool,70", bought)?.not).toEqual(["other facts: 10% here"]);
+    for (const from of ["ALTON", "CW"])
+      expect(seen(`BUY_SHARE_LOG,Ann,10,ALTON,${from},70`, bought)?.not).toEqual([
+        "other facts: from pool here",
+      ]);
+    const treasury = facts({
+      type: "share_bought",
+      player: "A",
+      company: "ABC",
+      percent: 10,
+      from: "treasury",
+      price: 70,
+    });
+    expect(seen("BUY_SHARE_LOG,Ann,10,ALTON,ALTON,70", treasury)?.not).toBeUndefined();
+    expect(seen("BUY_SHARE_LOG,Ann,10,ALTON,CW,70", treasury)?.not).toEqual([
+      "other facts: from treasury here",
+    ]);
+  });
+
+  test("how many shares are paid for, of how many percent each", () => {
+    const paid = (who: Record<string, number>, kept = 0) =>
+      facts({
+        type: "dividend",
+        company: "ABC",
+        kind: "full",
+        earnings: 50,
+        distributed: 50,
+        kept,
+        shares: who,
+      });
+    expect(seen("Payout,Bob,10,2,10", paid({ B: 10 }))?.not).toBeUndefined();
+    expect(seen("Payout,Bob,10,3,10", paid({ B: 10 }))?.not).toEqual(["payouts: 20% here"]);
+    expect(seen("Payout,ALTON,5,1,10", paid({}, 5))?.not).toEqual(["payouts: 20% here"]);
+  });
+
+  test("a company is started by whom and at what the line says; one that starts once more begins elsewhere", () => {
+    const begun = facts({ type: "company_started", player: "A", company: "CW", price: 70 });
+    const book = { spaces: { CW: "C5", ABC: "C1" } };
+    expect(seen("START_COMPANY_LOG,Ann,CW,70,140,2,20,CW", { ...begun, book })).toEqual({
+      as: "other facts",
+      left: other,
+      book: { spaces: { ABC: "C1" } },
+    });
+    expect(seen("START_COMPANY_LOG,Ann,CW,80,160,2,20,CW", begun)?.not).toEqual(["other facts: 70 here"]);
+    expect(seen("START_COMPANY_LOG,Bob,CW,70,140,2,20,CW", begun)).toBeUndefined();
+    expect(seen("START_COMPANY_LOG,Ann,ALTON,70,140,2,20,ALTON", begun)).toBeUndefined();
+  });
+
+  test("who adds what a company lacks", () => {
+    const added = facts({ type: "president_added", company: "ABC", player: "A", amount: 33 });
+    expect(seen("PresidentAddsCash,ALTON,Bob,33", added)).toBeUndefined();
+  });
+
+  test("what lies in the treasury, and which trains there are", () => {
+    expect(seen("SharesPutInTreasury,20,ALTON")).toEqual({ as: "other facts" });
+    expect(seen("SharesPutInTreasury,30,ALTON")?.not).toEqual(["other facts: 20% here"]);
+    expect(seen("SharesPutInTreasury,20,CW")?.not).toEqual(["other facts: 0% here"]);
+    expect(seen("FirstTrainBought,2")).toEqual({});
+    expect(seen("FirstTrainBought,3")?.not).toEqual(["other facts: nobody has a 3 train here"]);
+    const [top] = table().state.depot.stack;
+    const other = top?.kind === "2" ? "3" : "2";
+    expect(seen(`NewTrainAvailable,${other}x,${top?.kind}`)).toEqual({});
+    const not = [`other facts: the next train is a ${top?.kind} here`];
+    expect(seen(`NewTrainAvailable,${other}x,${other}`)?.not).toEqual(not);
+    expect(seen(`NewTrainAvailable,${top?.kind},${top?.kind}`)?.not).toEqual(not);
   });
 });
 
@@ -211,8 +289,14 @@ describe("a deal that the report tells in parts", () => {
   });
 
   test("a part that is paid as much as the whole is none", () => {
-    expect(seen("SELL_SHARE_LOG,Bob,10,ALTON,210", sold)).toEqual({ as: "other facts", left: other });
-    expect(seen("SELL_SHARE_LOG,Bob,10,ALTON,220", sold)?.not).toEqual(["other facts: 210 here"]);
+    const not = "other facts: 30% here";
+    expect(seen("SELL_SHARE_LOG,Bob,10,ALTON,210", sold)).toEqual({
+      as: "other facts",
+      left: other,
+      not: [not],
+    });
+    expect(seen("SELL_SHARE_LOG,Bob,10,ALTON,220", sold)?.not).toEqual(["other facts: 210 here", not]);
+    expect(seen("SELL_SHARES_LOG,Bob,3,10,30,ALTON,210", sold)).toEqual({ as: "other facts", left: other });
     expect(seen("SELL_SHARE_LOG,Ann,10,ALTON,70", sold)).toBeUndefined();
     expect(seen("SELL_SHARE_LOG,Bob,10,CW,70", sold)).toBeUndefined();
   });
@@ -305,7 +389,11 @@ describe("prices", () => {
   const moved = facts({ type: "price_moved", company: "ABC", from: 70, to: 80, cell: [0, 3] });
 
   test("a price that moves does so from where, to where, and to which space", () => {
-    expect(seen("PRICE_MOVES_LOG,ALTON,70,C1,80,D1", moved)).toEqual({ as: "prices", left: other });
+    const book = { spaces: { ABC: "D1" } };
+    expect(seen("PRICE_MOVES_LOG,ALTON,70,C1,80,D1", moved)).toEqual({ as: "prices", left: other, book });
+    // The space before is the one that was told last.
+    const told = { ...moved, book: { spaces: { ABC: "C2" } } };
+    expect(seen("PRICE_MOVES_LOG,ALTON,70,C1,80,D1", told)?.not).toEqual(["prices: from C2 here"]);
     for (const line of ["70,C1,90,D1", "60,C1,80,D1", "70,C1,80,C1", "70,C1,80,D2", "70,C1,80,4"])
       expect(seen(`PRICE_MOVES_LOG,ALTON,${line}`, moved)?.not).toEqual(["prices: from 70 to 80 (D1) here"]);
     expect(seen("PRICE_MOVES_LOG,ALTON,70,C1,80,D1")).toEqual({
@@ -316,7 +404,8 @@ describe("prices", () => {
 
   test("a price that stays does not move, and is that", () => {
     expect(seen("PRICE_STAYS_LOG,ALTON,70,C1")).toEqual({ as: "prices" });
-    expect(seen("PRICE_STAYS_LOG,ALTON,80,D1")?.not).toEqual(["prices: 70 here"]);
+    expect(seen("PRICE_STAYS_LOG,ALTON,80,C1")?.not).toEqual(["prices: 70 here"]);
+    expect(seen("PRICE_STAYS_LOG,ALTON,70,D1")?.not).toEqual(["prices: in C1 here"]);
     expect(seen("PRICE_STAYS_LOG,ALTON,80,D1", moved)).toEqual({
       as: "prices",
       not: ["prices: from 70 to 80 here"],

@@ -22,6 +22,13 @@ describe("shares and companies", () => {
       });
   });
 
+  test("a company that leaves has not started here any more", () => {
+    expect(seen("CompanyCloses,ALTON")?.not).toEqual(["other facts: it does not close here"]);
+    expect(seen("CompanyCloses,Dan")?.not).toEqual(["other facts: it does not close here"]);
+    expect(seen("CompanyCloses,CW")).toEqual({ as: "other facts" });
+    expect(seen("CompanyCloses,ALTON", {}, table().closed("ABC"))).toEqual({ as: "other facts" });
+  });
+
   test("who presides", () => {
     expect(seen("IS_NOW_PRES_OF,Ann,ALTON")).toEqual({ as: "other facts" });
     expect(seen("IS_NOW_PRES_OF,Bob,ALTON")?.not).toEqual(["other facts: A presides here"]);
@@ -30,8 +37,12 @@ describe("shares and companies", () => {
 
   test("a token that returns, a train that goes, a player that is bankrupt", () => {
     expect(
-      seen("DuplicateTokenRemoved,ALTON,A4", facts({ type: "token_returned", company: "ABC", hex: "B3" })),
+      seen("DuplicateTokenRemoved,ALTON,A4", facts({ type: "token_returned", company: "ABC", hex: "D1" })),
     ).toEqual({ as: "other facts", left: other });
+    const elsewhere = facts({ type: "token_returned", company: "ABC", hex: "B3" });
+    expect(seen("DuplicateTokenRemoved,ALTON,A4", elsewhere)?.not).toEqual([
+      "other facts: no token returns here",
+    ]);
     expect(seen("DuplicateTokenRemoved,ALTON,A4")).toEqual({ not: ["other facts: no token returns here"] });
     const gone = facts(
       { type: "train_discarded", company: "ABC", train: "2" },
@@ -75,25 +86,49 @@ describe("minors", () => {
       percent: 10,
       trains: ["2"],
     });
-    expect(seen("MERGE_MINOR_LOG,Ann,5,ALTON,60,1", merged)).toEqual({ as: "other facts", left: other });
+    const book = { merged: { minor: "5", player: "A", company: "ABC", percent: 10 } };
+    expect(seen("MERGE_MINOR_LOG,Ann,5,ALTON,60,1", merged)).toEqual({
+      as: "other facts",
+      left: other,
+      book,
+    });
+    const into = "other facts: A merges it into ABC here";
+    expect(seen("MERGE_MINOR_LOG,Bob,5,ALTON,60,1", merged)?.not).toEqual([into]);
+    expect(seen("MERGE_MINOR_LOG,Ann,5,CW,60,1", merged)?.not).toEqual([into]);
+    expect(seen("GetShareForMinor,Ann,10,ALTON,5", { book })).toEqual({ as: "other facts" });
+    for (const line of ["Bob,10,ALTON,5", "Ann,20,ALTON,5", "Ann,10,CW,5"])
+      expect(seen(`GetShareForMinor,${line}`, { book })?.not).toEqual([
+        "other facts: A gets 10% of ABC here",
+      ]);
+    for (const stand of [{ book }, {}])
+      expect(seen("GetShareForMinor,Ann,10,ALTON,4", stand)?.not).toEqual([
+        "other facts: nothing of it here",
+      ]);
     expect(seen("MERGE_MINOR_LOG,Ann,5,ALTON,50,1", merged)?.not).toEqual([
       "other facts: its cash is 60 here",
     ]);
     expect(seen("MERGE_MINOR_LOG,Ann,5,ALTON,60,2", merged)?.not).toEqual([
       "other facts: it has 1 trains here",
     ]);
-    const bare = facts({ type: "minor_merged", minor: "5", company: "ABC", cash: 60 });
+    const bare = facts({ type: "minor_merged", minor: "5", company: "ABC", player: "A", cash: 60 });
     expect(seen("MERGE_MINOR_LOG,Ann,5,ALTON,60,0", bare)?.not).toBeUndefined();
     expect(seen("MERGE_MINOR_LOG,Ann,4,ALTON,60,1", merged)).toBeUndefined();
   });
 
   test("its token is exchanged, or is not", () => {
-    const yes = facts({ type: "token_replaced", minor: "5", company: "ABC" });
-    const no = facts({ type: "token_removed", company: "5" });
+    const yes = facts({ type: "token_replaced", minor: "5", company: "ABC", hex: "D1" });
+    const no = facts({ type: "token_removed", company: "5", hex: "D1" });
     expect(seen("ExchangesBaseToken,ALTON,5,A4", yes)).toEqual({ as: "other facts", left: other });
     expect(seen("NoBaseTokenExchange,ALTON,5,A4", no)).toEqual({ as: "other facts", left: other });
     expect(seen("NoBaseTokenExchange,ALTON,5,A4", yes)?.not).toEqual(["other facts: the other way here"]);
     expect(seen("ExchangesBaseToken,ALTON,5,A4", no)?.not).toEqual(["other facts: the other way here"]);
+    expect(seen("ExchangesBaseToken,ALTON,5", yes)?.not).toBeUndefined();
+    expect(seen("ExchangesBaseToken,ALTON,5,B3", yes)?.not).toEqual(["other facts: its token is in D1 here"]);
+    expect(seen("ExchangesBaseToken,CW,5,A4", yes)?.not).toEqual(["other facts: it goes into ABC here"]);
+    const merged = { minor: "5", player: "A", company: "CW", percent: 10 };
+    expect(seen("NoBaseTokenExchange,ALTON,5,A4", { ...no, book: { merged } })?.not).toEqual([
+      "other facts: it goes into CW here",
+    ]);
   });
 
   test("one that closes in the final exchange must be closed by its owner first", () => {
@@ -101,9 +136,10 @@ describe("minors", () => {
       state.flow = { value: { ...state.flow.value, play: { exchange: "dispose" } } };
     });
     expect(seen("MinorCloses,ABC", {}, exchange)).toBeUndefined();
-    expect(seen("MinorCloses,ABC")).toEqual({});
+    const not = ["other facts: it does not close here"];
+    expect(seen("MinorCloses,ABC")).toEqual({ as: "other facts", not });
+    expect(seen("MinorCloses,99", {}, exchange)?.not).toEqual(not);
     expect(seen("MinorCloses,ABC", {}, exchange.closed("ABC"))).toEqual({});
-    expect(seen("MinorCloses,99", {}, exchange)).toEqual({});
   });
 });
 
@@ -198,10 +234,12 @@ describe("balances", () => {
   });
 
   test("tokens that are paid for in the report before they are here count as paid", () => {
-    expect(seen("PaysForTokens,ALTON,100,5", { book: { fees: { CW: 40 } } })).toEqual({
+    const waiting = table().floated("ABC", false);
+    expect(seen("PaysForTokens,ALTON,100,5", { book: { fees: { CW: 40 } } }, waiting)).toEqual({
       book: { fees: { CW: 40, ABC: 100 } },
     });
-    const waiting = table().floated("ABC", false);
+    for (const line of ["ALTON,100,5", "XY,100,5", "Dan,100,5"])
+      expect(seen(`PaysForTokens,${line}`)?.not).toEqual(["other facts: nothing here"]);
     const book = { fees: { ABC: 60, CW: 40 } };
     expect(seen("Has,ALTON,40", { book }, waiting)).toEqual({ as: "cash lines" });
     expect(seen(`BankHas,${bank + 60}`, { book }, waiting)).toEqual({ as: "bank lines" });
@@ -213,7 +251,9 @@ describe("balances", () => {
 
   test("a worth is compared with that at the beginning of the round, prices that are not told yet taken back", () => {
     const worth = cash + 350;
-    const book = { worths: { A: worth - 30 } };
+    const book = { worths: { A: worth - 30 }, round: "1.1" };
+    expect(seen("ORWorthIncrease,Ann,1.2,30", { book })?.not).toEqual(["worths: round 1.1 here"]);
+    expect(seen("ORWorthIncrease,Dan,1.1,30", { book })?.not).toEqual(["worths: nobody is called so here"]);
     expect(seen("ORWorthIncrease,Ann,1.1,30", { book })).toEqual({ as: "worths" });
     expect(seen("ORWorthIncrease,Ann,1.1,20", { book })).toEqual({ as: "worths", not: ["worths: 30 here"] });
     expect(seen("ORWorthIncrease,Bob,1.1,20", { book })).toEqual({});
@@ -253,7 +293,7 @@ describe("balances", () => {
 
 describe("rounds and turns", () => {
   const turn = { type: "turn_began", company: "ABC", president: "A" };
-  const began = (round: string) => ({ type: "round_began", round, set: 1, run: 1 });
+  const began = (round: string) => ({ type: "round_began", round, set: 2, run: 1 });
   const fresh = { company: undefined, run: undefined, held: [] };
 
   test.each([
@@ -272,8 +312,20 @@ describe("rounds and turns", () => {
     const cash = company.player("A").cash;
     expect(seen("START_OR,1.1", facts(began("operating")))).toEqual({
       left: [],
-      book: { ...fresh, worths: { A: cash + 350, B: cash + 140, C: cash } },
+      book: { ...fresh, round: "1.1", worths: { A: cash + 350, B: cash + 140, C: cash } },
     });
+    for (const round of ["1.2", "2.1"])
+      expect(seen(`START_OR,${round}`, facts(began("operating")))?.not).toEqual([
+        "other facts: round 1.1 here",
+      ]);
+    expect(seen("StartStockRound,2", facts(began("stock")))?.not).toEqual(["other facts: round 1 here"]);
+    // A round without anybody, of which the report says nothing, has a number of its own.
+    const empty = [
+      { ...began("exchange"), set: 1 },
+      { type: "round_ended", round: "exchange" },
+    ];
+    expect(seen("StartStockRound,1", facts(...empty, began("stock")))?.not).toBeUndefined();
+    expect(seen("StartStockRound,0", facts(...empty, began("stock")))?.not).toHaveLength(1);
     expect(seen("START_OR,1.1", facts(began("stock")))).toBeUndefined();
   });
 
@@ -284,6 +336,10 @@ describe("rounds and turns", () => {
     for (const round of ["operating", "stock", "exchange"]) {
       const told = seen(line, facts({ type: "round_ended", round }));
       expect(told).toEqual(rounds.includes(round) ? { left: other } : undefined);
+      const book = { round: "2.2", stock: 2 };
+      const not = seen(line, { ...facts({ type: "round_ended", round }), book })?.not;
+      const here = `other facts: round ${line.startsWith("END") ? "2" : "2.2"} here`;
+      expect(not).toEqual(rounds.includes(round) ? [here] : undefined);
     }
   });
 

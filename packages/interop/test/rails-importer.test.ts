@@ -1,8 +1,9 @@
 import { notSoldThisRound, refuse } from "@railhead/core";
 import { tiny } from "@railhead/core/tiny";
 import { describe, expect, test } from "vitest";
-import { importReport, type RailsChoices } from "../src/rails/importer.ts";
+import { importReport } from "../src/rails/importer.ts";
 import type { RailsMapping } from "../src/rails/mapping.ts";
+import type { RailsChoices } from "../src/rails/table.ts";
 import { mapping } from "./rails-told.ts";
 
 const HEAD = [
@@ -12,6 +13,7 @@ const HEAD = [
   "PlayerIs,3,Cem",
   "PlayerCash,300",
   "HasPriority,Bob",
+  "StartStockRound,0",
 ];
 const START = "START_COMPANY_LOG,Bob,CW,70,140,2,20,CW";
 
@@ -55,11 +57,11 @@ describe("the file of a report", () => {
       order: "seated",
     });
     expect(file.log.map(({ type, seat, id }) => [type, seat, id])).toEqual([
-      ["start_company", "P2", 7],
-      ["pass", "P3", 8],
+      ["start_company", "P2", 8],
+      ["pass", "P3", 9],
     ]);
     expect(report.differences).toEqual([]);
-    expect(report.compared).toEqual({ "cash lines": 1, priorities: 1 });
+    expect(report.compared).toEqual({ "cash lines": 1, "other facts": 1, priorities: 1 });
     expect(report).not.toHaveProperty("stuck");
   });
 
@@ -84,8 +86,8 @@ describe("the file of a report", () => {
   test("it is told how far the report has been read", () => {
     const seen: number[][] = [];
     read([START], { choices: { progress: (done, of) => seen.push([done, of]) } });
-    expect(seen[0]).toEqual([0, 7]);
-    expect(seen.at(-1)).toEqual([7, 7]);
+    expect(seen[0]).toEqual([0, 8]);
+    expect(seen.at(-1)).toEqual([8, 8]);
   });
 });
 
@@ -94,10 +96,33 @@ describe("a report that does not go on", () => {
     const { report, file } = read([START, "PASSES,Cem", "LaysTileAt,CW,9,B3,S", "PASSES,Ann"]);
     expect(file.log).toHaveLength(2);
     expect(report.stuck).toEqual({
-      line: 9,
+      line: 10,
       text: "LaysTileAt,CW,9,B3,S",
       why: "here Ann is asked: a turn (the stock round)",
     });
+  });
+
+  test("is lost at a line that is not known, whatever follows", () => {
+    const lost = (line: string) => read([START, line, "PASSES,Cem", "PASSES,Ann"]);
+    for (const [line, why] of [
+      ["Dance,Ann", "what such a line tells is not known"],
+      ["__proto__", "what such a line tells is not known"],
+      ["Has,Ann,much", "this line does not hold what such a line tells"],
+      ["PASSES", "this line does not hold what such a line tells"],
+    ] as const) {
+      const { report, file } = lost(line);
+      expect(report.stuck).toEqual({ line: 9, text: line, why });
+      expect(file.log.map(({ type, id }) => `${type} ${id}`)).toEqual(["start_company 8"]);
+    }
+    // What is wrong before comes first.
+    expect(read(["LaysTileAt,CW,9,B3,S", "Dance,Ann"]).report.stuck?.line).toBe(8);
+    expect(lost("Has,Ann,300").report.stuck).toBeUndefined();
+  });
+
+  test("is lost where something is done in a round that it has not told", () => {
+    const { report, file } = read([START], { head: HEAD.slice(0, -1) });
+    expect(report.stuck).toEqual({ line: 7, text: START, why: "here begins the stock round" });
+    expect(file.log).toEqual([]);
   });
 
   test("is none of a title that can be read, or of a table that can be set up", () => {
@@ -153,10 +178,10 @@ describe("options that other programs read otherwise", () => {
     expect(report.notes).toContain("the table was given second=true: the report does not agree without it");
     expect(file.setup.options).toEqual({ second: true });
     expect(file.log).toHaveLength(3);
-    expect(read(lines, { title }).report.stuck).toMatchObject({ line: 8 });
+    expect(read(lines, { title }).report.stuck).toMatchObject({ line: 9 });
     // Where something else does not agree later, the option stays chosen, and that is a difference.
     const wrong = read([...lines, "Has,Ann,5"], { title, mapping: { trials } }).report;
-    expect(wrong).toMatchObject({ chosen: { second: true }, differences: [{ line: 10 }] });
+    expect(wrong).toMatchObject({ chosen: { second: true }, differences: [{ line: 11 }] });
     // It would help, but what is wrong says nothing of it.
     const unasked = trial(true, /^cash/, "second");
     expect(read(lines, { title, mapping: { trials: [unasked] } }).report.chosen).toEqual({});
@@ -171,7 +196,7 @@ describe("options that other programs read otherwise", () => {
       title,
       mapping: { trials: [trial("much")] },
     });
-    expect(report.differences).toMatchObject([{ line: 8, kind: "cash lines", message: "300 here" }]);
-    expect(log([START, "Has,Ann,5", "PASSES,Cem"])).toEqual(["start_company P2 7", "pass P3 9"]);
+    expect(report.differences).toMatchObject([{ line: 9, kind: "cash lines", message: "300 here" }]);
+    expect(log([START, "Has,Ann,5", "PASSES,Cem"])).toEqual(["start_company P2 8", "pass P3 10"]);
   });
 });

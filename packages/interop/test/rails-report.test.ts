@@ -70,8 +70,14 @@ describe("what a line tells", () => {
       "MERGE_MINOR_LOG,Ann,5,FS,60,1",
       { kind: "merge", player: "Ann", minor: "5", company: "FS", cash: 60, trains: 1 },
     ],
-    ["ExchangesBaseToken,FS,11,N11", { kind: "exchanged", company: "FS", minor: "11", accept: true }],
-    ["NoBaseTokenExchange,FS,1,J1", { kind: "exchanged", company: "FS", minor: "1", accept: false }],
+    [
+      "ExchangesBaseToken,FS,11,N11",
+      { kind: "exchanged", company: "FS", minor: "11", accept: true, hex: "N11" },
+    ],
+    [
+      "NoBaseTokenExchange,FS,1,J1",
+      { kind: "exchanged", company: "FS", minor: "1", accept: false, hex: "J1" },
+    ],
     [
       "BUY_SHARE_LOG,Ann,10,FS,Pool,82",
       { kind: "buy", who: "Ann", percent: 10, company: "FS", from: "Pool", amount: 82 },
@@ -85,7 +91,10 @@ describe("what a line tells", () => {
       "SELL_SHARES_LOG,Ann,3,10,30,FS,246",
       { kind: "sell", who: "Ann", percent: 30, company: "FS", amount: 246 },
     ],
-    ["PRICE_MOVES_LOG,FS,82,D4,75,C4", { kind: "price", company: "FS", from: 82, to: 75, space: "C4" }],
+    [
+      "PRICE_MOVES_LOG,FS,82,D4,75,C4",
+      { kind: "price", company: "FS", from: 82, fromSpace: "D4", to: 75, space: "C4" },
+    ],
     ["PRICE_STAYS_LOG,FS,82,D4", { kind: "stays", company: "FS", price: 82, space: "D4" }],
     ["LaysTileAt,1,8,I2,SW", { kind: "lay", company: "1", tile: "8", hex: "I2", side: "SW", cost: 0 }],
     [
@@ -113,6 +122,8 @@ describe("what a line tells", () => {
     expect(read("PlayerIsBankrupt,Bob")).toEqual({ kind: "bankrupt", player: "Bob" });
     expect(read("IS_NOW_PRES_OF,Bob,FS")).toEqual({ kind: "president", player: "Bob", company: "FS" });
     expect(read("CLOSE_MINOR_LOG,Ann,4,60,1")).toEqual({ kind: "closes", minor: "4" });
+    for (const name of ["CompanyCloses", "COMPANY_CLOSED"])
+      expect(read(`${name},FS`)).toEqual({ kind: "gone", company: "FS" });
     expect(read("COMPANY_WITHHOLDS,FS,100")).toEqual({
       kind: "dividend",
       company: "FS",

@@ -61,13 +61,6 @@ describe("what is said of a report that was read", () => {
     expect(sum([{ compared: ["phases"] }]).compared).toEqual({ phases: 1 });
   });
 
-  test("lines that are not known are named once, with the first of them", () => {
-    expect(sum([]).unknown).toEqual([
-      { name: "Dance", line: 5, count: 2 },
-      { name: "Sing", line: 6, count: 1 },
-    ]);
-  });
-
   test("options that were chosen, and an end that is missing, are noted", () => {
     const cut = report("Has,Ann,5", "Has,Bob,5");
     expect(sum([], {}, { redToRed: "each" }, cut)).toMatchObject({
@@ -107,7 +100,6 @@ describe("a report for a person", () => {
     differences: [],
     trusted: [],
     chosen: {},
-    unknown: [],
     complete: true,
   };
   const stuck = { line: 9, text: "PASSES,Ann", why: "turn is asked of A here" };
@@ -139,20 +131,14 @@ describe("a report for a person", () => {
     expect(firstDifference({ ...bare, differences, stuck })).toBe("line 4: Has,Ann,5: 6 here");
   });
 
-  test("tells runs on trust, where it does not go on, and what is not known", () => {
+  test("tells runs on trust, and where it does not go on", () => {
     const trusted = [{ line: 3, company: "BNR", recorded: 60, earned: 50 }];
-    const unknown = [
-      { name: "Dance", line: 5, count: 2 },
-      { name: "Sing", line: 6, count: 1 },
-    ];
     const why =
       "line 9: PASSES,Ann: is not possible here, and nothing after it was read: turn is asked of A here";
-    expect(tellImport({ ...bare, trusted, stuck, unknown, notes: ["a note"] })).toEqual([
+    expect(tellImport({ ...bare, trusted, stuck, notes: ["a note"] })).toEqual([
       "compared: nothing; differences: 0",
       "line 3: BNR is paid for 60 on trust, its trains earn 50; the difference is booked",
       why,
-      "line 5: Dance is not known (2 such lines), and was passed over",
-      "line 6: Sing is not known, and was passed over",
       "a note",
     ]);
     expect(agrees({ ...bare, stuck })).toBe(false);

@@ -47,6 +47,10 @@ export const BOOK: Book = {
   company: undefined,
   held: [],
   run: undefined,
+  merged: undefined,
+  round: "",
+  stock: undefined,
+  spaces: {},
 };
 
 export interface Stand extends Partial<Omit<Point, "book" | "facts">> {

@@ -43,18 +43,19 @@ const isOwn = (view: View, name: string): boolean => company(view, name) === vie
 
 function auction(view: View): Way[] | undefined {
   const { event, at, seat, decision } = view;
-  const { stage } = decision.data as OpeningData & { stage: string };
+  const { stage, lot } = decision.data as OpeningData & { stage: string };
   const own = "player" in event && playerId(view, event.player) === seat;
   if (stage === "choose") return own && event.kind === "select" ? choose(view, event) : [];
   if (!own) return undefined;
   switch (event.kind) {
     case "bid":
+      if (event.lot !== lot) return undefined;
       return [way([{ type: "bid", seat, amount: event.amount }], [at])];
     case "decline":
     case "pass":
       return [way([{ type: "pass", seat }], [at])];
     case "sold":
-      return stage === "offer" ? [way([{ type: "accept", seat }], [at])] : undefined;
+      return stage === "offer" && event.lot === lot ? [way([{ type: "accept", seat }], [at])] : undefined;
     default:
       return undefined;
   }
@@ -65,7 +66,7 @@ function choose(view: View, { lot, player }: EventOf<"select">): Way[] {
   const { seat, at, reading, point } = view;
   const plain: Action = { type: "choose_lot", seat, lot };
   const [, next] = ahead(reading, point);
-  if (next?.[1].kind === "bid" && next[1].player === player)
+  if (next?.[1].kind === "bid" && next[1].player === player && next[1].lot === lot)
     return [way([{ ...plain, amount: next[1].amount }], [at, next[0]])];
   const declines = next?.[1].kind === "decline" && next[1].player === player ? [next[0]] : [];
   return [way([plain], [at, ...declines])];

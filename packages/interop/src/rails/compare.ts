@@ -13,7 +13,6 @@ import type { Point, Reading } from "./point.ts";
 const TELLERS: Tellers = {
   header: () => ({}),
   note: () => ({}),
-  unknown: () => ({}),
   ...rounds,
   ...order,
   ...minors,

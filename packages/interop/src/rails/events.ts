@@ -14,15 +14,18 @@ export type Told =
   | { kind: "home"; company: string; hex: string }
   | { kind: "merge"; player: string; minor: string; company: string; cash: number; trains: number }
   | { kind: "share"; player: string; percent: number; company: string; minor: string }
-  | { kind: "exchanged"; company: string; minor: string; accept: boolean }
+  | { kind: "exchanged"; company: string; minor: string; accept: boolean; hex: string | undefined }
+  | { kind: "inTreasury"; company: string; percent: number }
   | { kind: "closes"; minor: string }
+  /** A company without a president leaves the game, until it is started once more. */
+  | { kind: "gone"; company: string }
   | { kind: "tokens"; company: string; amount: number }
   | { kind: "underwritten"; company: string; amount: number }
   | { kind: "floats"; company: string }
   | { kind: "buy"; who: string; percent: number; company: string; from: string; amount: number }
   | { kind: "sell"; who: string; percent: number; company: string; amount: number }
   | { kind: "soldOut"; company: string }
-  | { kind: "price"; company: string; from: number; to: number; space: string }
+  | { kind: "price"; company: string; from: number; fromSpace: string; to: number; space: string }
   | { kind: "stays"; company: string; price: number; space: string }
   // Operating rounds
   | { kind: "operates"; company: string; player: string }
@@ -41,6 +44,9 @@ export type Told =
   // Phases
   | { kind: "phase"; phase: string }
   | { kind: "rusted"; train: string }
+  | { kind: "firstTrain"; train: string }
+  /** The last train of a kind has been bought, and the next kind lies on top. */
+  | { kind: "available"; gone: string; train: string }
   | { kind: "bankBroken" }
   // Rounds
   | { kind: "saleBegins" }
@@ -53,6 +59,8 @@ export type Told =
   // Checks
   | { kind: "has"; who: string; amount: number }
   | { kind: "bankHas"; amount: number }
+  /** What the bank begins with. */
+  | { kind: "bankIs"; amount: number }
   /** What every player begins with. */
   | { kind: "starts"; amount: number }
   | { kind: "worth"; player: string; round: string; amount: number }
@@ -118,22 +126,40 @@ const player = (kind: "decline" | "pass" | "priority" | "first" | "bankrupt"): R
 const note: Reader = () => ({ kind: "note" });
 const header: Reader = () => ({ kind: "header" });
 
-/** A sale: "seller, percent, company, amount", or "seller, count, percent of each, percent, company, amount". */
-const sell: Reader = (f) =>
-  f.count >= 6
-    ? { kind: "sell", who: f.text(0), percent: f.amount(3), company: f.text(4), amount: f.amount(5) }
-    : { kind: "sell", who: f.text(0), percent: f.amount(1), company: f.text(2), amount: f.amount(3) };
+const exchanged =
+  (accept: boolean): Reader =>
+  (f) => ({
+    kind: "exchanged",
+    company: f.text(0),
+    minor: f.text(1),
+    accept,
+    hex: f.count > 2 ? f.text(2) : undefined,
+  });
+
+/** The percentage that is dealt in, and the place of the field after it: "percent", or "count, percent of each, percent". */
+function dealt(f: Fields, long: number): { percent: number; next: number } {
+  if (f.count < long) return { percent: f.amount(1), next: 2 };
+  const percent = f.amount(3);
+  if (f.amount(1) * f.amount(2) !== percent) throw new BadField();
+  return { percent, next: 4 };
+}
+
+/** A sale: the seller, how much of it, the company and the amount. */
+const sell: Reader = (f) => {
+  const { percent, next } = dealt(f, 6);
+  return { kind: "sell", who: f.text(0), percent, company: f.text(next), amount: f.amount(next + 1) };
+};
 
 /** A purchase, with the fields of a sale and the place before the price. */
 const buy: Reader = (f) => {
-  const at = f.count >= 7 ? 3 : 1;
+  const { percent, next } = dealt(f, 7);
   return {
     kind: "buy",
     who: f.text(0),
-    percent: f.amount(at),
-    company: f.text(at + 1),
-    from: f.text(at + 2),
-    amount: f.amount(at + 3),
+    percent,
+    company: f.text(next),
+    from: f.text(next + 1),
+    amount: f.amount(next + 2),
   };
 };
 
@@ -152,7 +178,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   GameIs: header,
   PlayerIs: header,
   PlayerCash: (f) => ({ kind: "starts", amount: f.amount(0) }),
-  BankSizeIs: header,
+  BankSizeIs: (f) => ({ kind: "bankIs", amount: f.amount(0) }),
 
   SelectForAuctioning: (f) => ({ kind: "select", player: f.text(0), lot: f.text(1) }),
   DeclinedToBid: player("decline"),
@@ -162,12 +188,13 @@ const READERS: Readonly<Record<string, Reader>> = {
 
   PASSES: player("pass"),
   Autopasses: player("pass"),
-  START_COMPANY_LOG: (f) => ({
-    kind: "start",
-    player: f.text(0),
-    company: f.text(1),
-    price: f.amount(2),
-  }),
+  START_COMPANY_LOG: (f) => {
+    const [price, cost, shares, percent] = [f.amount(2), f.maybe(3), f.maybe(4), f.maybe(5)];
+    const shared = shares === undefined || (cost === shares * price && (percent ?? 20) === 10 * shares);
+    const named = f.count < 7 || f.text(6) === f.text(1);
+    if (!shared || !named) throw new BadField();
+    return { kind: "start", player: f.text(0), company: f.text(1), price };
+  },
   SelectedHomeBase: (f) => {
     const hex = /\b([A-Z]{1,2}\d{1,2})\b/.exec(f.text(1))?.[1];
     if (!hex) throw new BadField();
@@ -188,10 +215,10 @@ const READERS: Readonly<Record<string, Reader>> = {
     company: f.text(2),
     minor: f.text(3),
   }),
-  ExchangesBaseToken: (f) => ({ kind: "exchanged", company: f.text(0), minor: f.text(1), accept: true }),
-  NoBaseTokenExchange: (f) => ({ kind: "exchanged", company: f.text(0), minor: f.text(1), accept: false }),
+  ExchangesBaseToken: exchanged(true),
+  NoBaseTokenExchange: exchanged(false),
   MinorCloses: (f) => ({ kind: "closes", minor: f.text(0) }),
-  SharesPutInTreasury: note,
+  SharesPutInTreasury: (f) => ({ kind: "inTreasury", percent: f.amount(0), company: f.text(1) }),
   PaysForTokens: (f) => ({ kind: "tokens", company: f.text(0), amount: f.amount(1) }),
   MonetiseTreasuryShares: (f) => ({ kind: "underwritten", company: f.text(0), amount: f.amount(1) }),
   Floats: (f) => ({ kind: "floats", company: f.text(0) }),
@@ -204,6 +231,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     kind: "price",
     company: f.text(0),
     from: f.amount(1),
+    fromSpace: f.text(2),
     to: f.amount(3),
     space: f.text(4),
   }),
@@ -238,8 +266,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   CompanyDiscardsTrain: (f) => ({ kind: "discard", company: f.text(0), train: f.text(1) }),
   PresidentAddsCash: (f) => ({ kind: "adds", company: f.text(0), player: f.text(1), amount: f.amount(2) }),
 
-  NewTrainAvailable: note,
-  FirstTrainBought: note,
+  NewTrainAvailable: (f) => ({ kind: "available", gone: f.text(0), train: f.text(1) }),
+  FirstTrainBought: (f) => ({ kind: "firstTrain", train: f.text(0) }),
   StartOfPhase: (f) => ({ kind: "phase", phase: f.text(0) }),
   TrainsRusted: (f) => ({ kind: "rusted", train: f.text(0) }),
   BankIsBrokenReportText: () => ({ kind: "bankBroken" }),
@@ -286,11 +314,16 @@ const FAMILIES: readonly [RegExp, (f: Fields, line: ReportLine, players: readonl
       return minor === undefined ? { kind: "unknown" } : { kind: "closes", minor };
     },
   ],
+  [/^company_?close/i, (f) => ({ kind: "gone", company: f.text(0) })],
   [/auto_?pass/i, player("pass")],
   [/^EoG|^Game_?Over/i, note],
 ];
 
 const RANK = /^(\d+)\.\s*(\S*\d\S*)\s+(.+)$/;
+
+/** Whether lines of this name are known, whatever they hold. */
+export const isKnown = (name: string): boolean =>
+  Object.hasOwn(READERS, name) || FAMILIES.some(([family]) => family.test(name));
 
 /** What a line tells. A line of a known name whose fields do not fit is unknown. */
 export function readLine(line: ReportLine, players: readonly string[] = []): ReportEvent {

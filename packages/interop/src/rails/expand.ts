@@ -231,6 +231,7 @@ function compareUsed(reading: Reading, point: Point, uses: readonly number[]): P
 
 /** Lines that must show in what the game has done once they have been read. */
 const DONE: readonly ReportEvent["kind"][] = [
+  "start",
   "adds",
   "train",
   "revenue",

@@ -20,6 +20,7 @@ export type FactKind =
   | "offer"
   | "over"
   | "floats"
+  | "started"
   | "merged"
   | "exchanged"
   | "closed"
@@ -82,6 +83,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   lot_sold: (e) => [fact("lot", e.player, e.price, { lot: text(e.lot) }, true)],
   offered: (e) => [fact("offer", e.lot, e.price)],
   passed_over: (e) => [fact("over", e.seat, 0, { step: text(e.step) })],
+  company_started: (e) => [fact("started", e.company, e.price, { player: text(e.player) })],
   company_floated: (e) => [fact("floats", e.company)],
   minor_merged: (e) => [
     fact("merged", e.minor, e.cash, {
@@ -92,10 +94,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     }),
   ],
   minor_closed: (e) => [fact("closed", e.minor, e.cash, { player: text(e.player) })],
-  token_replaced: (e) => [fact("exchanged", e.minor, 0, { company: text(e.company), accept: true })],
-  token_removed: (e) => [fact("exchanged", e.company, 0, { accept: false })],
+  token_replaced: (e) => [
+    fact("exchanged", e.minor, 0, { company: text(e.company), accept: true, hex: text(e.hex) }),
+  ],
+  token_removed: (e) => [fact("exchanged", e.company, 0, { accept: false, hex: text(e.hex) })],
   tokens_bought: (e) => [fact("tokens", e.company, e.price)],
-  underwritten: (e) => [fact("underwritten", e.company, e.amount)],
+  underwritten: (e) => [fact("underwritten", e.company, e.amount, {}, true)],
   share_bought: (e) => [
     fact("bought", e.player, e.price, {
       company: text(e.company),
@@ -123,12 +127,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   turn_began: (e) => [fact("turn", e.company, 0, { president: text(e.president) })],
   tile_laid: (e) => [fact("lay", e.company, e.cost, { hex: text(e.hex), tile: text(e.tile) })],
   token_placed: (e) => [fact("token", e.company, e.cost, { hex: text(e.hex) })],
-  token_returned: (e) => [fact("doubled", e.company, 0, { hex: text(e.hex) })],
+  token_returned: (e) => [fact("doubled", e.company, 0, { hex: text(e.hex) }, true)],
   routes_run: (e) => [fact("revenue", e.company, e.total, {}, true)],
   no_earnings: (e) => [fact("revenue", e.company, 0)],
   dividend,
   train_bought: (e) => [fact("train", e.company, e.price, { train: text(e.train), from: text(e.from) })],
-  president_added: (e) => [fact("adds", e.company, e.amount, { player: text(e.player) })],
+  president_added: (e) => [fact("adds", e.company, e.amount, { player: text(e.player) }, true)],
   train_discarded: (e) => [fact("discard", e.company, 0, { train: text(e.train) })],
   pullman_returned: (e) => [fact("discard", e.company, 0, { train: "P" })],
   phase_began: (e) => [fact("phase", e.phase, 0, {}, true)],

@@ -54,6 +54,13 @@ export interface Book {
   company: string | undefined;
   /** Discards that the report tells before they are asked for here. */
   held: readonly number[];
+  /** The merger that was told last. */
+  merged: { minor: string; player: string; company: string; percent: number } | undefined;
+  /** The operating round that is told, as the report numbers it, and the stock round. */
+  round: string;
+  stock: number | undefined;
+  /** The space of a company's price that was told last, as the report names it. */
+  spaces: Readonly<Record<string, string>>;
   /** The last run that was compared: company and line, so that a run told twice is counted once. */
   run: { company: string; amount: number; line: number } | undefined;
 }

@@ -25,8 +25,6 @@ export interface RailsImport {
   stuck?: { line: number; text: string; why: string };
   /** Options that were chosen because the report needs them. */
   chosen: Record<string, OptionValue>;
-  /** Lines that were not understood, by the name that they begin with; the line is the first of them. */
-  unknown: { name: string; line: number; count: number }[];
   /** Whether the report tells the end of its game. */
   complete: boolean;
 }
@@ -59,7 +57,6 @@ export function summed(
     differences: points.flatMap((point) => point.differences ?? []),
     trusted,
     chosen,
-    unknown: unknownLines(report),
     complete,
     dropped: sum((point) => point.dropped),
     supplied: sum((point) => point.supplied),
@@ -68,17 +65,6 @@ export function summed(
     notes,
     ...(stuck && at && { stuck: { line: at.line.number, text: at.line.text, why: stuck.why } }),
   };
-}
-
-function unknownLines(report: RailsReport): RailsImport["unknown"] {
-  const found = new Map<string, { name: string; line: number; count: number }>();
-  for (const { kind, line } of report.events) {
-    if (kind !== "unknown") continue;
-    const known = found.get(line.name);
-    if (known) known.count++;
-    else found.set(line.name, { name: line.name, line: line.number, count: 1 });
-  }
-  return [...found.values()];
 }
 
 const telling = ({ line, text, message }: Difference): string => saying`line ${line}: ${text}: ${message}`;
@@ -106,10 +92,6 @@ export function tellImport(report: RailsImport): string[] {
       saying`line ${line}: ${company} is paid for ${recorded} on trust, its trains earn ${earned}; the difference is booked`,
     );
   if (report.stuck) lines.push(tellingStuck(report.stuck));
-  for (const { name, line, count } of report.unknown)
-    lines.push(
-      saying`line ${line}: ${name} is not known${count > 1 ? saying` (${count} such lines)` : ""}, and was passed over`,
-    );
   return [...lines, ...report.notes];
 }
 

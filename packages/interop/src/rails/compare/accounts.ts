@@ -79,22 +79,36 @@ export const accounts: Tellers = {
     const cash = players[seatOrder[0] ?? ""]?.cash ?? 0;
     return check(event, "cash lines", cash === event.amount, saying`${cash} here`);
   },
+  bankIs: (event, at) => {
+    const { bank } = at.point.state;
+    return check(event, "bank lines", bank === event.amount, saying`${bank} here`);
+  },
   has,
   bankHas: (event, at) => {
     const due = Object.values(feesDue(at)).reduce((sum, one) => sum + one, 0);
     return balance(event, "bank lines", "bank", at.point.state.bank + due, at);
   },
   // A company that starts from phase 5 on pays for its tokens at once in the report, and when it floats here.
-  tokens: (event, at) =>
-    amount(event, event.amount, "other facts", takeOwn(event, at, "tokens")) ?? {
-      book: { fees: { ...at.point.book.fees, [company(at, event.company)]: event.amount } },
-    },
+  tokens: (event, at) => {
+    const told = amount(event, event.amount, "other facts", takeOwn(event, at, "tokens"));
+    if (told) return told;
+    const id = company(at, event.company);
+    const state = at.point.state.companies[id];
+    if (!state?.started || state.floated) return check(event, "other facts", false, saying`nothing here`);
+    return { book: { fees: { ...at.point.book.fees, [id]: event.amount } } };
+  },
   worth: (event, at) => {
     const id = player(at, event.player);
-    const before = at.point.book.worths[id];
+    if (!Object.hasOwn(at.point.state.players, id))
+      return check(event, "worths", false, saying`nobody is called so here`);
+    const { worths, round } = at.point.book;
+    const before = worths[id];
     if (before === undefined) return {};
     const here = worth(at, id) - before;
-    return check(event, "worths", here === event.amount, saying`${here} here`);
+    const told = check(event, "worths", here === event.amount, saying`${here} here`);
+    if (round === "" || event.round === round) return told;
+    const other = difference(event, "worths", saying`round ${round} here`);
+    return { ...told, differences: [...(told.differences ?? []), other] };
   },
   rank: (event, at) => {
     const id = player(at, event.player);

@@ -1,9 +1,12 @@
 import { roundOf, saying } from "@railhead/core";
+import { ownOf } from "../../own.ts";
 import type { EventOf } from "../events.ts";
+import { swapHex } from "../mapping.ts";
 import type { Difference } from "../point.ts";
 import {
   amount,
   check,
+  company,
   difference,
   nameOf,
   player,
@@ -28,27 +31,68 @@ function merge(event: EventOf<"merge">, at: Sight): Told | undefined {
   const differences: Difference[] = [];
   if (cash !== event.cash)
     differences.push(difference(event, "other facts", saying`its cash is ${cash} here`));
+  if (values.player !== player(at, event.player) || values.company !== company(at, event.company))
+    differences.push(
+      difference(
+        event,
+        "other facts",
+        saying`${nameOf(at, String(values.player))} merges it into ${values.company} here`,
+      ),
+    );
   if (values.trains !== event.trains)
     differences.push(difference(event, "other facts", saying`it has ${values.trains} trains here`));
-  return { facts: taken.facts, compared: "other facts", differences };
+  const { minor } = event;
+  const merged = {
+    minor,
+    player: String(values.player),
+    company: String(values.company),
+    percent: Number(values.percent),
+  };
+  return { facts: taken.facts, compared: "other facts", differences, book: { merged } };
+}
+
+/** The share that comes for a minor: of the merger that was told before. */
+function share(event: EventOf<"share">, at: Sight): Told {
+  const { merged } = at.point.book;
+  if (merged?.minor !== event.minor) return check(event, "other facts", false, saying`nothing of it here`);
+  const same =
+    merged.player === player(at, event.player) &&
+    merged.company === company(at, event.company) &&
+    merged.percent === event.percent;
+  return check(
+    event,
+    "other facts",
+    same,
+    saying`${nameOf(at, merged.player)} gets ${merged.percent}% of ${merged.company} here`,
+  );
 }
 
 /** Minors: how they are sold in the opening sale, and what becomes of them. */
 export const minors: Tellers = {
   select: () => undefined,
   reduced: (event, at) =>
-    amount(event, event.price, "other facts", take(at.point.facts, "offer", event.lot)) ?? {},
+    amount(event, event.price, "other facts", take(at.point.facts, "offer", event.lot)) ??
+    check(event, "other facts", false, saying`nothing of it here`),
   sold,
-  share: () => ({}),
+  share,
   closes: (event, at) => {
-    const minor = at.point.state.companies[event.minor];
-    return minor && !minor.closed && roundOf(at.point.state) === "exchange" ? undefined : {};
+    const minor = ownOf(at.point.state.companies, event.minor);
+    if (minor?.closed) return {};
+    if (minor && roundOf(at.point.state) === "exchange") return undefined;
+    return check(event, "other facts", false, saying`it does not close here`);
   },
   merge,
   exchanged: (event, at) => {
     const taken = take(at.point.facts, "exchanged", event.minor);
     if (!taken) return undefined;
-    const same = taken.fact.values.accept === event.accept;
-    return { facts: taken.facts, ...check(event, "other facts", same, saying`the other way here`) };
+    const { accept, hex, company: into } = taken.fact.values;
+    const told = check(event, "other facts", accept === event.accept, saying`the other way here`);
+    const differences = [...(told.differences ?? [])];
+    if (event.hex !== undefined && swapHex(event.hex) !== hex)
+      differences.push(difference(event, "other facts", saying`its token is in ${hex} here`));
+    const target = into ?? at.point.book.merged?.company;
+    if (target !== undefined && target !== company(at, event.company))
+      differences.push(difference(event, "other facts", saying`it goes into ${target} here`));
+    return { ...told, facts: taken.facts, differences };
   },
 };

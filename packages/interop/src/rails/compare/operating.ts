@@ -1,4 +1,4 @@
-import { saying } from "@railhead/core";
+import { percentAt, playerRef, saying } from "@railhead/core";
 import type { EventOf } from "../events.ts";
 import { swapHex } from "../mapping.ts";
 import type { Difference } from "../point.ts";
@@ -63,8 +63,22 @@ function dividend(event: EventOf<"dividend">, at: Sight): Told | undefined {
 /** What a holder or a company gets of a run. */
 function paid(event: EventOf<"payout"> | EventOf<"receives">, at: Sight): Told {
   const kind = event.kind === "payout" ? "payouts" : "receipts";
-  const told = amount(event, event.amount, kind, take(at.point.facts, event.kind, idOf(at, event.who)));
-  return told ?? check(event, kind, false, saying`nothing here`);
+  const taken = take(at.point.facts, event.kind, idOf(at, event.who));
+  const told = amount(event, event.amount, kind, taken);
+  if (!told || !taken) return check(event, kind, false, saying`nothing here`);
+  if (event.kind !== "payout") return told;
+  const percent = heldBy(at, String(taken.fact.values.company), idOf(at, event.who));
+  if (event.shares * event.unit === percent) return told;
+  const message = saying`${percent}% here`;
+  return { ...told, differences: [...(told.differences ?? []), difference(event, kind, message)] };
+}
+
+/** How much of a company somebody has, in percent; the owner of a minor has all of it. */
+function heldBy(at: Sight, id: string, who: string): number {
+  const state = at.point.state.companies[id];
+  if (!state) return 0;
+  if (state.owner !== undefined) return state.owner === playerRef(who) ? 100 : 0;
+  return percentAt(state, id === who ? "treasury" : playerRef(who));
 }
 
 /** What a company does in its turn. */
@@ -72,7 +86,7 @@ export const operating: Tellers = {
   lay: placed,
   token: placed,
   doubled: (event, at) => {
-    const taken = takeOwn(event, at, "doubled");
+    const taken = takeOwn(event, at, "doubled", ({ values }) => values.hex === swapHex(event.hex));
     return taken
       ? { facts: taken.facts, compared: "other facts" }
       : { differences: [difference(event, "other facts", saying`no token returns here`)] };
@@ -82,7 +96,10 @@ export const operating: Tellers = {
   receives: paid,
   payout: paid,
   train: (event, at) => amount(event, event.price, "other facts", takeOwn(event, at, "train")),
-  adds: (event, at) => amount(event, event.amount, "other facts", takeOwn(event, at, "adds")),
+  adds: (event, at) => {
+    const taken = takeOwn(event, at, "adds", ({ values }) => values.player === player(at, event.player));
+    return amount(event, event.amount, "other facts", taken);
+  },
   discard: (event, at) => {
     const taken = takeOwn(event, at, "discard", ({ values }) => values.train === event.train);
     return taken && { facts: taken.facts, compared: "other facts" };

@@ -18,6 +18,20 @@ export const phases: Tellers = {
     const facts = at.point.facts.filter((fact) => fact.kind !== "rusted" || fact.who !== event.train);
     return { compared: "phases", facts };
   },
+  firstTrain: (event, at) => {
+    const owned = Object.values(at.point.state.companies).some(({ trains }) =>
+      trains.some(({ kind }) => kind === event.train),
+    );
+    return owned ? {} : check(event, "other facts", false, saying`nobody has a ${event.train} train here`);
+  },
+  available: (event, at) => {
+    const { stack } = at.point.state.depot;
+    const [top] = stack;
+    const same = top?.kind === event.train && !stack.some(({ kind }) => kind === event.gone);
+    return same
+      ? {}
+      : check(event, "other facts", false, saying`the next train is a ${top?.kind ?? "?"} here`);
+  },
   bankBroken: (event, at) => {
     const { facts, bank } = at.point.state;
     if (!facts.bankBroken) return check(event, "bank lines", false, saying`it holds ${bank} here`);

@@ -1,5 +1,5 @@
 import { saying } from "@railhead/core";
-import type { ReportEvent } from "../events.ts";
+import type { EventOf, ReportEvent } from "../events.ts";
 import type { Fact, FactKind } from "../facts.ts";
 import type { Book, CheckKind, Difference } from "../point.ts";
 import { worthsNow } from "./accounts.ts";
@@ -50,6 +50,12 @@ function happened({ kind, who, amount: n, values }: Fact): string {
       return saying`the price of ${who} moves from ${values.from} to ${n} here`;
     case "phase":
       return saying`phase ${who} begins here`;
+    case "adds":
+      return saying`the president of ${who} adds ${n} here`;
+    case "underwritten":
+      return saying`${who} gets ${n} for its unsold shares here`;
+    case "doubled":
+      return saying`a token of ${who} returns here`;
     case "lot":
       return saying`${who} gets minor ${values.lot} for ${n} here`;
     default:
@@ -113,14 +119,35 @@ const BEGINS: Partial<Record<ReportEvent["kind"], string>> = {
   exchangeBegins: "exchange",
 };
 
-/** Whether a line tells a round or turn while another one has begun here that no line has told: the game has parted from the report. */
+/** Lines of what is done in a round or turn: it must have been told by then. */
+const DONE: readonly ReportEvent["kind"][] = [
+  "select",
+  "bid",
+  "start",
+  "buy",
+  "sell",
+  "merge",
+  "lay",
+  "token",
+  "revenue",
+  "dividend",
+  "train",
+  "adds",
+];
+
+/**
+ * Whether a line tells a round or turn while another one has begun here that no line has told, or what is done in one that has not
+ * been told: the game has parted from the report.
+ */
 export function parted(event: ReportEvent, at: Sight): string | undefined {
   const round = BEGINS[event.kind];
   const fits: Fits | undefined =
     event.kind === "operates"
       ? (fact) => fact.kind === "turn" && fact.who === company(at, event.company)
       : round === undefined
-        ? undefined
+        ? DONE.includes(event.kind)
+          ? () => false
+          : undefined
         : began(round);
   const next = fits && nextLimit(at, fits);
   if (!next || fits(next.fact)) return undefined;
@@ -136,6 +163,27 @@ const began =
   (fact) =>
     fact.kind === "began" && fact.who === round;
 
+/** The number of a round: the report counts from the first stock round on, here the sale is the first set. */
+function numbered(
+  event: EventOf<"operatingBegins"> | EventOf<"stockBegins">,
+  at: Sight,
+  told: Told | undefined,
+): Told | undefined {
+  const begun = nextLimit(at, began(event.kind === "stockBegins" ? "stock" : "operating"))?.fact.values;
+  const set = Number(begun?.set) - 1;
+  const run = event.kind === "operatingBegins" ? event.run : undefined;
+  if (!told) return undefined;
+  const same = event.set === set && (run === undefined || run === begun?.run);
+  return otherRound(event, told, same, run === undefined ? set : `${set}.${begun?.run}`);
+}
+
+/** A line that names another round than the one that is told. */
+function otherRound(event: ReportEvent, told: Told, same: boolean, round: string | number | undefined): Told {
+  if (same) return told;
+  const other = difference(event, "other facts", saying`round ${round} here`);
+  return { ...told, differences: [...(told.differences ?? []), other] };
+}
+
 const ended = (at: Sight, rounds: string[]): Told | undefined => {
   const taken = take(at.point.facts, "ended", undefined, (fact) => rounds.includes(fact.who));
   return taken && said(taken);
@@ -144,10 +192,21 @@ const ended = (at: Sight, rounds: string[]): Told | undefined => {
 /** Rounds and turns: where they begin and end. */
 export const rounds: Tellers = {
   saleBegins: (event, at) => limit(event, at, began("sale")),
-  operatingBegins: (event, at) => limit(event, at, began("operating"), { worths: worthsNow(at) }),
-  operatingEnds: (_event, at) => ended(at, ["operating"]),
-  stockBegins: (event, at) => limit(event, at, began("stock")),
-  stockEnds: (_event, at) => ended(at, ["stock", "exchange"]),
+  operatingBegins: (event, at) => {
+    const round = `${event.set}.${event.run}`;
+    return numbered(event, at, limit(event, at, began("operating"), { worths: worthsNow(at), round }));
+  },
+  operatingEnds: (event, at) => {
+    const { round } = at.point.book;
+    const told = ended(at, ["operating"]);
+    return told && otherRound(event, told, round === "" || round === `${event.set}.${event.run}`, round);
+  },
+  stockBegins: (event, at) => numbered(event, at, limit(event, at, began("stock"), { stock: event.set })),
+  stockEnds: (event, at) => {
+    const { stock } = at.point.book;
+    const told = ended(at, ["stock", "exchange"]);
+    return told && otherRound(event, told, stock === undefined || stock === event.set, stock);
+  },
   exchangeBegins: (event, at) => limit(event, at, began("exchange")),
   operates: (event, at) => {
     const id = company(at, event.company);

@@ -1,5 +1,7 @@
 import { percentAt, presidentOf, priceOf, saying } from "@railhead/core";
+import { ownOf } from "../../own.ts";
 import type { EventOf } from "../events.ts";
+import type { Fact } from "../facts.ts";
 import { spaceName, spaceOf } from "../mapping.ts";
 import { ctxOf } from "../point.ts";
 import {
@@ -27,10 +29,33 @@ const deal =
     if (!taken) return undefined;
     const { fact, facts } = taken;
     const percent = Number(fact.values.percent) - event.percent;
-    if (percent <= 0 || fact.amount <= event.amount) return amount(event, event.amount, "other facts", taken);
+    if (percent <= 0 || fact.amount <= event.amount)
+      return whole(event, at, amount(event, event.amount, "other facts", taken), fact);
     const rest = { ...fact, amount: fact.amount - event.amount, values: { ...fact.values, percent } };
     return { facts: [rest, ...facts], compared: "other facts" };
   };
+
+/** A deal that is told to its end: how much of the company it was, and where the shares came from. */
+function whole(
+  event: EventOf<"buy"> | EventOf<"sell">,
+  at: Sight,
+  told: Told | undefined,
+  { values }: Fact,
+): Told | undefined {
+  if (!told) return undefined;
+  const differences = [...(told.differences ?? [])];
+  if (values.percent !== event.percent)
+    differences.push(difference(event, "other facts", saying`${values.percent}% here`));
+  if (event.kind === "buy" && placeOf(at, event) !== values.from)
+    differences.push(difference(event, "other facts", saying`from ${values.from} here`));
+  return { ...told, differences };
+}
+
+/** Where shares come from: the pool, or the treasury of the company itself. */
+function placeOf(at: Sight, { from, company: name }: EventOf<"buy">): string {
+  if (ownOf(at.reading.mapping.trainPlaces, from) === "pool") return "pool";
+  return company(at, from) === company(at, name) ? "treasury" : "nowhere";
+}
 
 function price(event: EventOf<"price">, at: Sight): Told {
   const taken = takeOwn(event, at, "price");
@@ -47,9 +72,14 @@ function price(event: EventOf<"price">, at: Sight): Told {
   const there = spaceOf(event.space);
   const here = { row: Number(values.row), col: Number(values.col) };
   const space = there?.row === here.row && there.col === here.col;
+  const id = company(at, event.company);
+  const { spaces } = at.point.book;
+  const before = ownOf(spaces, id) ?? event.fromSpace;
   const same = to === event.to && values.from === event.from && space;
-  const message = saying`from ${values.from} to ${to} (${spaceName(here)}) here`;
-  return { facts: taken.facts, ...check(event, "prices", same, message) };
+  const told = check(event, "prices", same, saying`from ${values.from} to ${to} (${spaceName(here)}) here`);
+  const differences = [...(told.differences ?? [])];
+  if (before !== event.fromSpace) differences.push(difference(event, "prices", saying`from ${before} here`));
+  return { ...told, facts: taken.facts, differences, book: { spaces: { ...spaces, [id]: spaceName(here) } } };
 }
 
 function stays(event: EventOf<"stays">, at: Sight): Told {
@@ -61,8 +91,13 @@ function stays(event: EventOf<"stays">, at: Sight): Told {
       ...check(event, "prices", false, saying`from ${values.from} to ${to} here`),
     };
   }
-  const here = priceOf(ctxOf(at.reading, at.point.state), company(at, event.company));
-  return check(event, "prices", here === event.price, saying`${here} here`);
+  const id = company(at, event.company);
+  const here = priceOf(ctxOf(at.reading, at.point.state), id);
+  const told = check(event, "prices", here === event.price, saying`${here} here`);
+  const cell = at.point.state.companies[id]?.cell;
+  if (!cell || spaceName(cell) === event.space) return told;
+  const other = difference(event, "prices", saying`in ${spaceName(cell)} here`);
+  return { ...told, differences: [...(told.differences ?? []), other] };
 }
 
 /** Shares, their prices, and who presides. */
@@ -80,6 +115,24 @@ export const stock: Tellers = {
     amount(event, event.amount, "other facts", takeOwn(event, at, "underwritten")) ?? {
       differences: [difference(event, "other facts", saying`nothing here`)],
     },
+  start: (event, at) => {
+    const id = company(at, event.company);
+    const taken = takeOwn(event, at, "started", ({ values }) => values.player === player(at, event.player));
+    const told = amount(event, event.price, "other facts", taken);
+    // One that is started once more begins somewhere else.
+    const spaces = Object.fromEntries(Object.entries(at.point.book.spaces).filter(([other]) => other !== id));
+    return told && { ...told, book: { spaces } };
+  },
+  gone: (event, at) => {
+    const state = at.point.state.companies[company(at, event.company)];
+    const gone = state !== undefined && (state.closed || !state.started);
+    return check(event, "other facts", gone, saying`it does not close here`);
+  },
+  inTreasury: (event, at) => {
+    const state = at.point.state.companies[company(at, event.company)];
+    const here = state?.started ? percentAt(state, "treasury") : 0;
+    return check(event, "other facts", here === event.percent, saying`${here}% here`);
+  },
   floats: (event, at) =>
     at.point.state.companies[company(at, event.company)]?.floated
       ? said(takeOwn(event, at, "floats"))
