@@ -85,6 +85,8 @@ class Writer {
   /** Companies that have paid for their tokens in the report only. */
   private fees = new Set<string>();
   private merging = "";
+  /** The round that was told last: one may begin and end within a single move. */
+  private current = { set: 0, run: 0 };
   /** How many lines there were when the final exchange had been told: Rails says nothing of one without anybody. */
   private exchange = 0;
   /** Prices that rise at the end of a stock round are told after its end. */
@@ -260,7 +262,7 @@ class Writer {
       train_discarded: () => this.write("CompanyDiscardsTrain", company, String(e.train), "Pool"),
       bankrupt: () => this.write("PlayerIsBankrupt", player),
       bank_broken: () => this.write("BankIsBrokenReportText"),
-      round_ended: () => this.ended(String(e.round), before, after),
+      round_ended: () => this.ended(String(e.round), after),
       round_began: () => this.began(String(e.round), Number(e.set), Number(e.run), after),
       game_ended: () => this.over(after),
     };
@@ -289,8 +291,8 @@ class Writer {
     if (treasury && state) this.write("Payout", own(id), treasury, percentAt(state, "treasury") / 10, 10);
   }
 
-  private ended(round: string, before: GameState, after: GameState): void {
-    const { set, run } = before.round;
+  private ended(round: string, after: GameState): void {
+    const { set, run } = this.current;
     if (round === "exchange" && this.lines.length === this.exchange) {
       while (this.lines.at(-1) !== "StartFinalMinorExchangeRound") this.lines.pop();
       this.lines.pop();
@@ -313,6 +315,7 @@ class Writer {
   }
 
   private began(round: string, set: number, run: number, after: GameState): void {
+    this.current = { set, run };
     if (round === "operating") {
       this.write("START_OR", `${set - 1}.${run}`);
       for (const id of after.seatOrder)
