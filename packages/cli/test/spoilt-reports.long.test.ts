@@ -88,6 +88,7 @@ describe.each(REPORTS)("the report %s, spoilt", { timeout: 0 }, (name, trust) =>
       const { outcome, message } = replaced(at);
       expect([at, outcome, message]).not.toEqual([at, "another", message]);
       if (outcome === "as recorded") expect(REPEATED).toContain(kind);
+      if (outcome === "undone") expect(kind).toMatch(/^LAYS_|^LaysTile/);
     }
   });
 

@@ -12,6 +12,8 @@ export type ReportOutcome =
   | "lost"
   /** A line that does not agree is named. */
   | "told"
+  /** The same but for a move that was not made: Rails writes nothing of a tile or token that is not laid. */
+  | "undone"
   /** Another game, without a word. */
   | "another";
 
@@ -26,6 +28,11 @@ export interface ReportRead {
 const BEFORE = 40;
 
 class Joined extends Error {}
+
+const trustedOf = (points: readonly RailsPoint[]): string[] =>
+  points.flatMap(({ trusted }) =>
+    trusted ? [`${trusted.company}: ${trusted.recorded} for ${trusted.earned}`] : [],
+  );
 
 /** A move without the numbers of lines: corrections name theirs. */
 const plain = ({ id: _, reason: _why, ...action }: Action & { id?: number }): string =>
@@ -42,6 +49,7 @@ export class SpoiltReport {
   private readonly reading: RailsReading;
   private readonly options: string;
   private readonly moves: readonly string[];
+  private readonly trusted: ReadonlySet<string>;
   private readonly texts = new Map<number, string>();
 
   constructor(
@@ -60,6 +68,7 @@ export class SpoiltReport {
     this.points = found.points;
     for (const point of found.points) if (!this.at.has(point.at)) this.at.set(point.at, point);
     this.moves = movesOf(found.points);
+    this.trusted = new Set(trustedOf(found.points));
   }
 
   /** What comes of other lines in place of the report's. */
@@ -108,6 +117,13 @@ export class SpoiltReport {
       const moves = [...movesOf(this.points.slice(0, before)), ...movesOf(from > 0 ? after : points)];
       const other = moves.findIndex((move, at) => move !== this.moves[at]);
       if (other < 0 && moves.length === this.moves.length) return { outcome: "as recorded" };
+      // Each run that is taken on trust is named: more of them tell that something is otherwise.
+      const more = trustedOf(from > 0 ? after : points).find((run) => !this.trusted.has(run));
+      if (more !== undefined) return { outcome: "told", message: more };
+      const passed = /^\{"type":"pass"/.test(moves[other] ?? "");
+      const rest = (all: readonly string[]): string =>
+        [...all.slice(0, other), ...all.slice(other + 1)].join();
+      if (passed && rest(moves) === rest(this.moves)) return { outcome: "undone" };
       return { outcome: "another", message: `move ${other}: ${moves[other]} for ${this.moves[other]}` };
     } catch (error) {
       if (!(error instanceof Joined)) throw error;
