@@ -84,6 +84,7 @@ export const SAYINGS: Readonly<Record<string, readonly string[]>> = {
     "packages/folders/src",
     "packages/core/src/schema",
     "packages/core/src/files",
+    "packages/core/src/routes/alone",
     "packages/core/src/solver",
   ],
   "packages/interop/texts": ["packages/interop/src"],
