@@ -1,8 +1,6 @@
-import { roundOf } from "@railhead/core";
+"use client";
 
-("use client");
-
-import type { Ctx, GameState } from "@railhead/core";
+import { type Ctx, type GameState, roundOf } from "@railhead/core";
 import {
   type Claim,
   facts,
