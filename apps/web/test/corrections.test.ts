@@ -47,6 +47,24 @@ describe("the form of corrections", () => {
       expect(form.changeOf("cash", { from: "bank", to: "player:p1", amount })).toBeUndefined();
   });
 
+  it("names where a certificate lies: with a player, a company, in the pool, or not issued", () => {
+    const [company] = values(form.shared(state));
+    const one = state.companies[company as string];
+    if (!one) throw new Error("no company with shares");
+    const at = (["player:p1", "company:X", "pool", "treasury", "offering"] as const).map((place, index) => ({
+      ...(one.certificates[0] as (typeof one.certificates)[number]),
+      id: String(index),
+      president: false,
+      percent: 10,
+      at: place,
+    }));
+    const lying = { ...state, companies: { ...state.companies, [one.id]: { ...one, certificates: at } } };
+    const named: form.Namer = { player: (id) => `player ${id}`, place: (id) => `the ${id}` };
+    expect(form.certificates(lying, one.id, named).map(([, text]) => text)).toEqual(
+      ["player p1", "X", "the pool", "the treasury", "the charter"].map((where) => `10% · ${where}`),
+    );
+  });
+
   it("offers every certificate, train, token and price that there is", () => {
     for (const company of values(form.shared(state))) {
       expect(values(form.certificates(state, company, name))).toEqual(

@@ -1,4 +1,5 @@
-import { defineFlow } from "@railhead/core";
+import { defineFlow, phaseBegins } from "@railhead/core";
+import { phases } from "./data.ts";
 
 /** 4: sale, then sets of a stock round and two operating rounds; once, a final exchange before a stock round. */
 export const flow = defineFlow({
@@ -21,7 +22,11 @@ export const flow = defineFlow({
   regions: {
     exchange: {
       initial: "none",
-      states: { none: { on: { "FIRST_TRAIN.5": "due" } }, due: { on: { EXCHANGE_DONE: "held" } }, held: {} },
+      states: {
+        none: { on: phaseBegins(phases, "5", "due") },
+        due: { on: { EXCHANGE_DONE: "held" } },
+        held: {},
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
-import { defineFlow } from "@railhead/core";
+import { defineFlow, phaseBegins } from "@railhead/core";
+import { phases } from "./data.ts";
 
 /** 5: the packet and its concessions, the first stock round, then two operating rounds and a stock round in turn. */
 export const flow = defineFlow({
@@ -32,7 +33,7 @@ export const flow = defineFlow({
         auction: { on: { PACKET_SOLD: "concession", PACKET_SOLD_PLAIN: "regional" } },
         concession: { on: { CONCESSIONS_DONE: "regional" } },
         regional: { on: { RAILROADS_OUT: "major" } },
-        major: { on: { "FIRST_TRAIN.5": "due", "FIRST_TRAIN.5+5": "due" } },
+        major: { on: phaseBegins(phases, "5", "due") },
         due: { on: { SET_DONE: "consolidation" } },
         consolidation: { on: { STOCK_DONE: "late" } },
         late: {},

@@ -124,7 +124,7 @@ export type { CoreFlowEvent, FlowArrow, FlowDef, FlowRegion, StagesDef } from ".
 export { defineFlow, type Flow, type FlowEventOf } from "../flow/define.ts";
 export { bringEnd, type EndTriggerDef, roundsLeft, roundsOfSet } from "../flow/ending.ts";
 export type { ChartAction, ChartArrow, ChartNode } from "../flow/nodes.ts";
-export { phaseMachine } from "../flow/phases.ts";
+export { phaseBegins, phaseMachine } from "../flow/phases.ts";
 export { type Stages, stagesOf } from "../flow/stages.ts";
 export {
   checkSetup,

@@ -21,8 +21,22 @@ export function phaseStates(phases: readonly PhaseDef[], parts: readonly string[
   return { ...(phases[0] && { initial: phases[0].name }), states };
 }
 
+/** What the events of first purchases begin with. */
+export const FIRST_TRAIN = "FIRST_TRAIN.";
+
 /** The event of the first purchase of a train kind. */
-export const firstTrain = (kind: string): `FIRST_TRAIN.${string}` => `FIRST_TRAIN.${kind}`;
+export const firstTrain = (kind: string): `FIRST_TRAIN.${string}` => `${FIRST_TRAIN}${kind}`;
+
+/** The arrows of a region that hears of a phase: whichever train begins it leads to `to`. Throws where no train begins it. */
+export function phaseBegins<const S extends string>(
+  phases: readonly PhaseDef[],
+  name: string,
+  to: S,
+): Readonly<Record<`FIRST_TRAIN.${string}`, S>> {
+  const kinds = phases.find((phase) => phase.name === name)?.triggered_by ?? [];
+  if (!kinds.length) throw new Error(`no train begins phase ${name}`);
+  return Object.fromEntries(kinds.map((kind) => [firstTrain(kind), to]));
+}
 
 /**
  * The phases of a title as a machine of their own: `createActor(phaseMachine(phases, ["rust"]).provide({ actions: { rust } }))`. The same

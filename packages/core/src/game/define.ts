@@ -1,6 +1,7 @@
 import type { TitleDefinition } from "../contract/rules.ts";
 import { lacking } from "../engine/lacks.ts";
 import { OWN_REGIONS, TURN_OVER } from "../flow/def.ts";
+import { FIRST_TRAIN } from "../flow/phases.ts";
 import { gridPolicy, policyProblem } from "../market/policy.ts";
 import { amountsOf, commonRevenue, oddShare, undivided } from "../model/dividends.ts";
 import { pageTexts } from "../model/page.ts";
@@ -35,9 +36,14 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     "the parts of a phase",
     fail,
   );
+  const begin = new Set(title.phases.flatMap(({ triggered_by = [] }) => triggered_by));
   for (const [id, region] of Object.entries(title.flow.regions ?? {})) {
     if (OWN_REGIONS.some((own) => own === id)) fail(`region name ${id} is reserved`);
     regions[id] = Object.keys(region.states);
+    for (const { on = {} } of Object.values(region.states))
+      for (const event of Object.keys(on))
+        if (event.startsWith(FIRST_TRAIN) && !begin.has(event.slice(FIRST_TRAIN.length)))
+          fail(`region ${id} waits for ${event}, which begins no phase`);
   }
   for (const [from, { next }] of Object.entries(title.flow.rounds)) {
     if (!rounds.has(from)) fail(`the flow has arrows from ${from}, which is no round`);

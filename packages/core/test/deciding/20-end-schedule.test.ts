@@ -4,6 +4,7 @@ import {
   defineTitle,
   type EndTriggerDef,
   type FlowDef,
+  phaseBegins,
   regionOf,
   roundsLeft,
   stockRound,
@@ -217,7 +218,7 @@ describe("rule 20: a round that is played once, when a condition is met", () => 
           consolidation: {
             initial: "none",
             states: {
-              none: { on: { "FIRST_TRAIN.5": "due" } },
+              none: { on: phaseBegins(base.phases, "5", "due") },
               due: { on: { CONSOLIDATED: "held" } },
               held: {},
             },

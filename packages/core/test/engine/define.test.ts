@@ -39,6 +39,10 @@ const FAULTS: [Partial<TitleDefinition>, string][] = [
   ],
   [flow({ regions: { phase: { initial: "a", states: { a: {} } } } }), "region name phase is reserved"],
   [
+    flow({ regions: { war: { initial: "a", states: { a: { on: { "FIRST_TRAIN.9": "b" } }, b: {} } } } }),
+    "region war waits for FIRST_TRAIN.9, which begins no phase",
+  ],
+  [
     flow({ rounds: { ...tiny.flow.rounds, auction: { next: [] } } }),
     "the flow has arrows from auction, which is no round",
   ],

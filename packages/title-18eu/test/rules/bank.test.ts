@@ -1,5 +1,5 @@
 /** Section 5: the end by an empty bank, whatever empties it and whenever. */
-import { regionOf } from "@railhead/core";
+import { regionOf, viewState } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 import { answer, nextRound } from "./play.ts";
@@ -42,7 +42,13 @@ describe("the bank runs out in an operating round", () => {
     expect(toTheEnd(one)).toEqual(["over"]);
     expect(one.company("DR").turns).toBe(turns + 1);
     expect(one.state.ended?.reason).toBe("bank");
-    expect(one.state.round).toMatchObject({ set: 3, run: 2 });
+    // The view names the round that was played last, not where the chart stands.
+    expect(viewState(one.engine, one.state)).toMatchObject({
+      round: "operating",
+      turn: 3,
+      run: 2,
+      finished: true,
+    });
     expect(one.events).toContainEqual(expect.objectContaining({ type: "game_ended", reason: "bank" }));
     expect(one.engine.decisions(one.state)).toEqual([]);
     expect(one.engine.legalActions(one.state, undefined, true)).toEqual([]);

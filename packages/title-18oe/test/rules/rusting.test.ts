@@ -1,4 +1,5 @@
 /** Sections 5.2, 8.3, 11.6.3 to 11.6.5: phases, forced purchases, insolvency. */
+import { regionOf } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { buy, buying, fresh, newMinor, offers, trains } from "../kit/buying.ts";
 import { Table } from "../kit/table.ts";
@@ -59,9 +60,16 @@ describe("a phase begins (5.2, 11.6.3)", () => {
   });
 
   it("OE-5.1.5-01: the stock round after the one in which level 5 came is the Consolidation", () => {
-    const table = trains(buying({}, "4", "5"));
-    buy(table, "5", 400);
-    expect((table.state.flow.value as { railroads: string }).railroads).toBe("due");
+    for (const [train, price] of [
+      ["5", 400],
+      ["5+5", 475],
+    ] as const) {
+      const table = trains(buying({}, "4", "5"));
+      const railroads = () => regionOf(table.ctx(), "railroads");
+      expect(railroads()).toBe("major");
+      buy(table, train, price);
+      expect([table.phaseName(), railroads()]).toEqual(["5", "due"]);
+    }
   });
 });
 
