@@ -6,6 +6,7 @@ import { homeCircle } from "../../lib/home-circle.ts";
 import { privateFacts } from "../../lib/private-facts.ts";
 import { moneyWriter } from "../../lib/texts.ts";
 import { renderShapes } from "../shapes.tsx";
+import { Cell } from "./cell.tsx";
 import { Said, useSaid } from "./said.tsx";
 import { Wide } from "./section.tsx";
 
@@ -60,25 +61,25 @@ export function Companies({ title }: { title: TitleDefinition }) {
                       </span>
                     </span>
                   </th>
-                  <td data-label={t("kind")}>
+                  <Cell label={t("kind")}>
                     {t.has(`kinds.${company.kind}`) ? t(`kinds.${company.kind}`) : company.kind}
-                  </td>
-                  <td data-label={t("home")}>
+                  </Cell>
+                  <Cell label={t("home")}>
                     {company.home?.map(homeOf).join(", ") || (words.home ? say(words.home) : t("none"))}
-                  </td>
-                  <td data-label={t("tokens")}>{words.tokens ? say(words.tokens) : tokenCount(company)}</td>
+                  </Cell>
+                  <Cell label={t("tokens")}>{words.tokens ? say(words.tokens) : tokenCount(company)}</Cell>
                   {shares && (
-                    <td data-label={t("shares")}>
+                    <Cell label={t("shares")}>
                       {words.shares ? say(words.shares) : sharesOf(company.shares)}
-                    </td>
+                    </Cell>
                   )}
-                  <td data-label={t("floats")}>
+                  <Cell label={t("floats")}>
                     {words.floats
                       ? say(words.floats)
                       : company.float_percent
                         ? t("floatsAt", { percent: company.float_percent })
                         : t("none")}
-                  </td>
+                  </Cell>
                 </tr>
               );
             })}

@@ -2,6 +2,7 @@ import { rustTriggers, type TitleDefinition, type TrainReach } from "@railhead/c
 import { useFormatter, useTranslations } from "next-intl";
 import { moneyWriter } from "../../lib/texts.ts";
 import { reachFacts, rustingIn } from "../../lib/train-facts.ts";
+import { Cell } from "./cell.tsx";
 import { Said, useSaid } from "./said.tsx";
 import { Wide } from "./section.tsx";
 
@@ -116,11 +117,11 @@ function TrainTable({ title }: { title: TitleDefinition }) {
           {rows.map(({ name, price, count, reach, sold, rusts }) => (
             <tr key={name} data-train={name}>
               <th scope="row">{name}</th>
-              <td data-label={t("price")}>{price}</td>
-              <td data-label={t("count")}>{count}</td>
-              <td data-label={t("reach")}>{reach}</td>
-              {when && <td data-label={t("sold")}>{sold ?? t("inOrder")}</td>}
-              <td data-label={t("rusts")}>{rusts}</td>
+              <Cell label={t("price")}>{price}</Cell>
+              <Cell label={t("count")}>{count}</Cell>
+              <Cell label={t("reach")}>{reach}</Cell>
+              {when && <Cell label={t("sold")}>{sold ?? t("inOrder")}</Cell>}
+              <Cell label={t("rusts")}>{rusts}</Cell>
             </tr>
           ))}
         </tbody>
@@ -159,13 +160,13 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
             return (
               <tr key={phase.name} data-phase={phase.name}>
                 <th scope="row">{phase.name}</th>
-                <td data-label={t("begins")} className="sm:whitespace-nowrap">
+                <Cell label={t("begins")} className="sm:whitespace-nowrap">
                   {phase.triggered_by?.length
                     ? t("trainOf", { train: either(phase.triggered_by) })
                     : t("start")}
-                </td>
-                <td data-label={t("rusting")}>{rusted.length ? rusted.join(", ") : t("none")}</td>
-                <td data-label={t("tileColours")}>
+                </Cell>
+                <Cell label={t("rusting")}>{rusted.length ? rusted.join(", ") : t("none")}</Cell>
+                <Cell label={t("tileColours")}>
                   <span className="inline-flex gap-1">
                     {phase.tile_colours.map((colour) => (
                       <span
@@ -178,19 +179,19 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
                       />
                     ))}
                   </span>
-                </td>
-                <td data-label={t("trainLimit")}>
+                </Cell>
+                <Cell label={t("trainLimit")}>
                   {kinds.map((kind) => (
-                    <span key={kind} className="block whitespace-nowrap">
+                    <span key={kind} className="me-3 inline-block whitespace-nowrap sm:me-0 sm:block">
                       <span className="text-xs text-muted">
                         {t.has(`kinds.${kind}`) ? t(`kinds.${kind}`) : kind}
                       </span>{" "}
                       {phase.train_limit[kind] ?? t("none")}
                     </span>
                   ))}
-                </td>
-                <td data-label={t("rounds")}>{phase.operating_rounds}</td>
-                {also && <td data-label={t("also")}>{more ? say(more) : t("none")}</td>}
+                </Cell>
+                <Cell label={t("rounds")}>{phase.operating_rounds}</Cell>
+                {also && <Cell label={t("also")}>{more ? say(more) : t("none")}</Cell>}
               </tr>
             );
           })}
