@@ -116,14 +116,15 @@ test("a dropped record of 18xx.games opens", async ({ page }) => {
 });
 
 test("a dropped report of Rails opens, and says where it does not agree", async ({ page }) => {
-  const lines = ["GameIs,18EU", "PlayerIs,1,Ann", "PlayerIs,2,Bob", "SelectForAuctioning,Ann,12"];
-  const report = [...lines, "BID_ITEM,Ann,100,12", "PASSES,Bob", "BuysItemFor,Ann,12,100", "Has,Ann,640"];
+  const lines = ["GameIs,18EU", "PlayerIs,1,Ann", "PlayerIs,2,Bob", "StartOfInitialRound,1"];
+  const bids = ["SelectForAuctioning,Ann,12", "BID_ITEM,Ann,100,12", "PASSES,Bob"];
+  const report = [...lines, ...bids, "BuysItemFor,Ann,12,100", "Has,Ann,640"];
   await page.goto("/");
   await dropFile(page, page.getByTestId("drop-zone"), "two.report", report.join("\n"));
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
   await expect(page.getByText("Imported from Rails")).toBeVisible();
   const alert = page.getByRole("alert").filter({ hasText: "The report does not agree" });
-  await expect(alert).toHaveText(/in 1 line, first: line 8: Has,Ann,640: 650 here/);
+  await expect(alert).toHaveText(/in 1 line, first: line 9: Has,Ann,640: 650 here/);
   expect((await place(page)).total).toBe(2);
 });
 
