@@ -29,6 +29,9 @@ const longestFirst = (named: readonly string[]) =>
     }
   };
 
+/** Aliases are those of each package's `tsconfig.json`. */
+const resolve = { tsconfigPaths: true };
+
 /** What runs in a package, and how each of its tests is run. */
 const each = (): NonNullable<ViteUserConfig["test"]> => ({
   include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
@@ -52,6 +55,7 @@ export function packageTests(
   const together = { exclude: [...configDefaults.exclude, ...apart], isolate: false };
   return defineConfig({
     plugins: [seeded],
+    resolve,
     test: {
       ...each(),
       passWithNoTests: true,
@@ -64,8 +68,8 @@ export function packageTests(
       sequence: { sequencer: longestFirst(longest) },
       ...(apart.length > 0 && {
         projects: [
-          { plugins: [seeded], test: { ...each(), name: "apart", include: [...apart] } },
-          { plugins: [seeded], test: { ...each(), name: "together", ...together } },
+          { plugins: [seeded], resolve, test: { ...each(), name: "apart", include: [...apart] } },
+          { plugins: [seeded], resolve, test: { ...each(), name: "together", ...together } },
         ],
       }),
       ...overrides,

@@ -3,8 +3,8 @@ import { dirname, join, posix } from "node:path";
 import { filesUnder } from "./workspace.ts";
 
 const SOURCE = /\.(ts|tsx)$/;
-const IMPORT = /(?:^|[\s;}])(?:import|export)\b(\s+type\b)?[^'"`;]*?\bfrom\s*["'](\.[^"']+)["']/g;
-const BARE = /(?:^|[\s;}])import\s*["'](\.[^"']+)["']/g;
+const IMPORT = /(?:^|[\s;}])(?:import|export)\b(\s+type\b)?[^'"`;]*?\bfrom\s*["']((?:\.|@\/)[^"']+)["']/g;
+const BARE = /(?:^|[\s;}])import\s*["']((?:\.|@\/)[^"']+)["']/g;
 
 /** Files of its own package that a source file needs before it can run; with `types` also those it only names types of. */
 function needs(source: string, types: boolean): string[] {
@@ -20,6 +20,8 @@ function needs(source: string, types: boolean): string[] {
  * Circles of files under a folder that import one another, each a list of paths relative to it that ends where it began.
  * One for each file in which a search comes back to where it is; none where there is no circle.
  *
+ * `@/` is the folder itself, as the site's alias has it.
+ *
  * @param types whether imports of types alone count
  */
 export function cycles(folder: string, { types = false } = {}): string[][] {
@@ -28,7 +30,9 @@ export function cycles(folder: string, { types = false } = {}): string[][] {
   const targets = new Map(
     files.map((file) => {
       const source = readFileSync(join(folder, file), "utf8");
-      const all = needs(source, types).map((to) => posix.join(dirname(file), to));
+      const all = needs(source, types).map((to) =>
+        to.startsWith("@/") ? to.slice(2) : posix.join(dirname(file), to),
+      );
       return [file, [...new Set(all)].filter((to) => known.has(to))] as const;
     }),
   );

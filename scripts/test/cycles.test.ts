@@ -48,6 +48,8 @@ describe("a circle", () => {
     expect(cycles(base)).toEqual([["a.ts", "in/b.ts", "c.tsx", "a.ts"]]);
     write("c.tsx", 'export * from "./in/b.ts";');
     expect(cycles(base)).toEqual([["in/b.ts", "c.tsx", "in/b.ts"]]);
+    write("c.tsx", 'import { c } from "@/in/b.ts";');
+    expect(cycles(base)).toEqual([["in/b.ts", "c.tsx", "in/b.ts"]]);
     write("c.tsx", 'import { type A, c } from "./c.tsx";');
     expect(cycles(base)).toEqual([["c.tsx", "c.tsx"]]);
   });

@@ -3,10 +3,10 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { AccountPage } from "../../components/account/account-page.tsx";
-import { Header } from "../../components/header.tsx";
-import { SiteNav } from "../../components/lobby/site-nav.tsx";
-import { currentMe } from "../../lib/server/user.ts";
+import { AccountPage } from "@/components/account/account-page.tsx";
+import { Header } from "@/components/header.tsx";
+import { SiteNav } from "@/components/lobby/site-nav.tsx";
+import { currentMe } from "@/lib/server/user.ts";
 
 type Props = { searchParams: Promise<{ mail?: string | string[] }> };
 

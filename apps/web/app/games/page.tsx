@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Header } from "../../components/header.tsx";
-import { GamesPage } from "../../components/lobby/games-page.tsx";
-import { SiteNav } from "../../components/lobby/site-nav.tsx";
-import { loadTitles } from "../../lib/server/titles.ts";
+import { Header } from "@/components/header.tsx";
+import { GamesPage } from "@/components/lobby/games-page.tsx";
+import { SiteNav } from "@/components/lobby/site-nav.tsx";
+import { loadTitles } from "@/lib/server/titles.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("games");

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Cover } from "../../components/cover.tsx";
-import { Header } from "../../components/header.tsx";
-import { SetupPage } from "../../components/lobby/setup/setup-page.tsx";
-import { SiteNav } from "../../components/lobby/site-nav.tsx";
-import { briefOf } from "../../lib/briefs.ts";
-import { loadTitles } from "../../lib/server/titles.ts";
+import { Cover } from "@/components/cover.tsx";
+import { Header } from "@/components/header.tsx";
+import { SetupPage } from "@/components/lobby/setup/setup-page.tsx";
+import { SiteNav } from "@/components/lobby/site-nav.tsx";
+import { briefOf } from "@/lib/briefs.ts";
+import { loadTitles } from "@/lib/server/titles.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("new");

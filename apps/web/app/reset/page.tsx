@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Forgot } from "../../components/account/entry.tsx";
-import { Frame } from "../../components/account/frame.tsx";
+import { Forgot } from "@/components/account/entry.tsx";
+import { Frame } from "@/components/account/frame.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account");

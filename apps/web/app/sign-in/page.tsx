@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SignIn } from "../../components/account/entry.tsx";
-import { Frame } from "../../components/account/frame.tsx";
+import { SignIn } from "@/components/account/entry.tsx";
+import { Frame } from "@/components/account/frame.tsx";
 
 type Props = { searchParams: Promise<{ next?: string | string[]; confirm?: string | string[] }> };
 

@@ -2,9 +2,9 @@ import { PASSWORD } from "@railhead/server/accounts";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { SignUp } from "../../components/account/entry.tsx";
-import { Frame } from "../../components/account/frame.tsx";
-import { currentUser } from "../../lib/server/user.ts";
+import { SignUp } from "@/components/account/entry.tsx";
+import { Frame } from "@/components/account/frame.tsx";
+import { currentUser } from "@/lib/server/user.ts";
 
 type Props = { searchParams: Promise<{ next?: string | string[] }> };
 

@@ -3,8 +3,8 @@
 import type { Me } from "@railhead/server/accounts";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { account } from "../../lib/account.ts";
-import { refreshMe } from "../../lib/use-me.ts";
+import { account } from "@/lib/account.ts";
+import { refreshMe } from "@/lib/use-me.ts";
 import { NoticeChoices } from "../around/notice-settings.tsx";
 import { Blocks } from "./blocks.tsx";
 import { AccountForm, useProblemTexts } from "./form.tsx";

@@ -3,7 +3,7 @@
 import type { Blocked, Problem } from "@railhead/server/api";
 import { useFormatter, useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
+import { api } from "@/lib/api.ts";
 import { useProblemTexts } from "./form.tsx";
 
 /** Whom one has blocked, and the way back. */

@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { account, placeAfter } from "../../lib/account.ts";
-import { meetLanguage } from "../../lib/language.ts";
+import { account, placeAfter } from "@/lib/account.ts";
+import { meetLanguage } from "@/lib/language.ts";
 import { AccountForm } from "./form.tsx";
 
 /** The rules of passwords, as the server keeps them. */

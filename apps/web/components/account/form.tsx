@@ -3,7 +3,7 @@
 import type { Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { problemText, type Result } from "../../lib/api.ts";
+import { problemText, type Result } from "@/lib/api.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 interface Props<T> {

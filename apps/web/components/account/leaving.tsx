@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { account } from "../../lib/account.ts";
+import { account } from "@/lib/account.ts";
 import { codeField } from "./code-field.ts";
 import { AccountForm } from "./form.tsx";
 

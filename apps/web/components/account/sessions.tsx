@@ -4,7 +4,7 @@ import type { SessionView } from "@railhead/server/accounts";
 import type { Problem } from "@railhead/server/api";
 import { useFormatter, useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
-import { account, deviceName } from "../../lib/account.ts";
+import { account, deviceName } from "@/lib/account.ts";
 import { useProblemTexts } from "./form.tsx";
 
 /** Where one is signed in, and a way to end it. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { account, type TwoStepSetUp } from "../../lib/account.ts";
+import { account, type TwoStepSetUp } from "@/lib/account.ts";
 import { codeField } from "./code-field.ts";
 import { AccountForm } from "./form.tsx";
 import { QrCode } from "./qr-code.tsx";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { NO_NOTICES } from "../../lib/turn-notice.ts";
+import { api } from "@/lib/api.ts";
+import { NO_NOTICES } from "@/lib/turn-notice.ts";
 import { AccountForm } from "./form.tsx";
 
 /** Where the server posts that it is one's turn; the other wishes stay as they are. */

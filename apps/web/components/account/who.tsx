@@ -4,8 +4,8 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
-import { account } from "../../lib/account.ts";
-import { useMe } from "../../lib/use-me.ts";
+import { account } from "@/lib/account.ts";
+import { useMe } from "@/lib/use-me.ts";
 import { Icon } from "../icons.tsx";
 
 function Person() {

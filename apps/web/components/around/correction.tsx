@@ -11,7 +11,7 @@ import {
 import type { Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { problemText } from "../../lib/api.ts";
+import { problemText } from "@/lib/api.ts";
 import {
   accounts,
   CHANGES,
@@ -31,8 +31,8 @@ import {
   spaces,
   tokensOn,
   trains,
-} from "../../lib/corrections.ts";
-import type { TableRoom } from "../../lib/table-room.ts";
+} from "@/lib/corrections.ts";
+import type { TableRoom } from "@/lib/table-room.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 import { useKept } from "./use-kept.ts";

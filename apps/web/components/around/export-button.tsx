@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { download } from "../../lib/download.ts";
-import { fileName, gameFile, setupOfFile } from "../../lib/game-export.ts";
+import { download } from "@/lib/download.ts";
+import { fileName, gameFile, setupOfFile } from "@/lib/game-export.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 

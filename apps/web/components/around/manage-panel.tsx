@@ -3,9 +3,9 @@
 import type { NewProposal, Problem, SeatView, TableView } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { api, problemText } from "../../lib/api.ts";
-import { PACES, USUAL_STRENGTH } from "../../lib/bots/quick.ts";
-import type { TableRoom } from "../../lib/table-room.ts";
+import { api, problemText } from "@/lib/api.ts";
+import { PACES, USUAL_STRENGTH } from "@/lib/bots/quick.ts";
+import type { TableRoom } from "@/lib/table-room.ts";
 import { Attached } from "../attached.tsx";
 import { useGame } from "../game/context.ts";
 import { ActiveHouseRules } from "../game/house-rules.tsx";

@@ -3,7 +3,7 @@
 import type { Settings } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { chime, keepNotices, NO_NOTICES, readNotices } from "../../lib/turn-notice.ts";
+import { chime, keepNotices, NO_NOTICES, readNotices } from "@/lib/turn-notice.ts";
 
 /** Choices of how one is told that it is one's turn. */
 export function NoticeChoices() {

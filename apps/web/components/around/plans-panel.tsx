@@ -4,11 +4,11 @@ import { type PlayerId, renderAction, renderEvent, renderRefusal, variantName } 
 import type { Plan, PlanEnded, PlanStop, Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { problemText } from "../../lib/api.ts";
-import { freeFor } from "../../lib/aside.ts";
-import { movesText, problemOfBid } from "../../lib/plans.ts";
-import { reactionsOf, reactionWords, sameReaction } from "../../lib/reactions.ts";
-import type { TableRoom } from "../../lib/table-room.ts";
+import { problemText } from "@/lib/api.ts";
+import { freeFor } from "@/lib/aside.ts";
+import { movesText, problemOfBid } from "@/lib/plans.ts";
+import { reactionsOf, reactionWords, sameReaction } from "@/lib/reactions.ts";
+import type { TableRoom } from "@/lib/table-room.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 

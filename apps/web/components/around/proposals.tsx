@@ -4,7 +4,7 @@ import { changesBetween, type PlayerId, renderEvent } from "@railhead/core";
 import type { Problem, Proposal } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { problemText } from "../../lib/api.ts";
+import { problemText } from "@/lib/api.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 import { When } from "./when.tsx";

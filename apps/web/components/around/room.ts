@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { TableRoom } from "../../lib/table-room.ts";
+import type { TableRoom } from "@/lib/table-room.ts";
 
 export const RoomContext = createContext<TableRoom | null>(null);
 

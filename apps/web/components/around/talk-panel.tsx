@@ -3,9 +3,9 @@
 import type { ChatLine, Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { problemText } from "../../lib/api.ts";
-import type { TableRoom } from "../../lib/table-room.ts";
-import { moveLinks } from "../../lib/talk-links.ts";
+import { problemText } from "@/lib/api.ts";
+import type { TableRoom } from "@/lib/table-room.ts";
+import { moveLinks } from "@/lib/talk-links.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 import { PersonMenu } from "../lobby/person-menu.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { TableRoom } from "../../lib/table-room.ts";
+import type { TableRoom } from "@/lib/table-room.ts";
 
 /** A state that outlives its part of the page: who looks into another tab and comes back finds what was typed. */
 export function useKept<Value>(room: TableRoom, key: string, first: Value): [Value, (next: Value) => void] {

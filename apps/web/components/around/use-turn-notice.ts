@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { badge, chime, readNotices, tell } from "../../lib/turn-notice.ts";
+import { badge, chime, readNotices, tell } from "@/lib/turn-notice.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { leaderOf, partsOf, worthAt } from "../../lib/bots/ahead.ts";
+import { leaderOf, partsOf, worthAt } from "@/lib/bots/ahead.ts";
 import { useGame } from "../game/context.ts";
 import { hueOf } from "../game/hues.ts";
 import { useAhead } from "./ahead.tsx";

@@ -2,11 +2,11 @@
 
 import { hidesWorth } from "@railhead/core";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer, useState } from "react";
-import { type Course, type Turn, turnsOf } from "../../lib/bots/ahead.ts";
-import { Judging, type Positions } from "../../lib/bots/judging.ts";
-import { keepCourse, keptCourse, keyOf } from "../../lib/bots/kept-course.ts";
-import { isOpen, maySeeAhead } from "../../lib/bots/may.ts";
-import { BotThread } from "../../lib/bots/thread.ts";
+import { type Course, type Turn, turnsOf } from "@/lib/bots/ahead.ts";
+import { Judging, type Positions } from "@/lib/bots/judging.ts";
+import { keepCourse, keptCourse, keyOf } from "@/lib/bots/kept-course.ts";
+import { isOpen, maySeeAhead } from "@/lib/bots/may.ts";
+import { BotThread } from "@/lib/bots/thread.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 

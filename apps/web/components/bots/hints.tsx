@@ -3,10 +3,10 @@
 import { renderReason } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { isOpen, mayHint } from "../../lib/bots/may.ts";
-import type { Hint } from "../../lib/bots/tasks.ts";
-import { BotThread } from "../../lib/bots/thread.ts";
-import { sameAction } from "../../lib/same-action.ts";
+import { isOpen, mayHint } from "@/lib/bots/may.ts";
+import type { Hint } from "@/lib/bots/tasks.ts";
+import { BotThread } from "@/lib/bots/thread.ts";
+import { sameAction } from "@/lib/same-action.ts";
 import { useGame } from "../game/context.ts";
 import { usePanelDeciding } from "../game/deciding-provider.tsx";
 import { useActionText } from "../game/decision/use-action-text.ts";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { api, problemText } from "../../lib/api.ts";
+import { api, problemText } from "@/lib/api.ts";
 import {
   botsFor,
   fitted,
@@ -13,9 +13,9 @@ import {
   quickTable,
   STRENGTHS,
   saveQuick,
-} from "../../lib/bots/quick.ts";
-import { loadTitle } from "../../lib/titles.ts";
-import { refreshMe, useMe } from "../../lib/use-me.ts";
+} from "@/lib/bots/quick.ts";
+import { loadTitle } from "@/lib/titles.ts";
+import { refreshMe, useMe } from "@/lib/use-me.ts";
 import { Minus, Plus } from "../icons.tsx";
 import { Choices, FaultText } from "../lobby/field.tsx";
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { type DevState, TITLE_SAVED } from "../../lib/dev-state.ts";
+import { type DevState, TITLE_SAVED } from "@/lib/dev-state.ts";
 
 /** Milliseconds between two questions whether the title was saved. */
 const EVERY = 250;

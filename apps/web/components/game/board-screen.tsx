@@ -3,9 +3,9 @@
 import type { Colour } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { changedHexes, movedTokens } from "../../lib/changed.ts";
-import { runAt } from "../../lib/runs.ts";
-import { viewOfRound } from "../../lib/views.ts";
+import { changedHexes, movedTokens } from "@/lib/changed.ts";
+import { runAt } from "@/lib/runs.ts";
+import { viewOfRound } from "@/lib/views.ts";
 import { useGame } from "./context.ts";
 import { Desk, Pane } from "./desk.tsx";
 import { MapView } from "./map-view.tsx";

@@ -3,7 +3,7 @@
 import type { Catalogue, Engine, GameView, Names, Timeline, TitleDefinition } from "@railhead/core";
 import type { CompanyLook, SeenMap } from "@railhead/core/draw";
 import { createContext, useContext } from "react";
-import type { Chronicle } from "../../lib/chronicle.ts";
+import type { Chronicle } from "@/lib/chronicle.ts";
 
 /**
  * What every part of the game page knows; it does not change while one travels through the game, unless the table has

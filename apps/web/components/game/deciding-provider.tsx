@@ -2,8 +2,8 @@
 
 import type { Action, PlayerId } from "@railhead/core";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import type { LiveGame } from "../../lib/live-game.ts";
-import type { TableSession } from "../../lib/table-session.ts";
+import type { LiveGame } from "@/lib/live-game.ts";
+import type { TableSession } from "@/lib/table-session.ts";
 import { type Deciding, DecidingContext } from "./deciding.ts";
 import { useSession } from "./session.ts";
 

@@ -3,9 +3,9 @@
 import type { Decision, GameState } from "@railhead/core";
 import { houseRules } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
-import { type Felt, feltIn, orderedBy } from "../../lib/felt-rules.ts";
-import { feltAt, type Place } from "../../lib/felt-where.ts";
-import { useOptionLines, useRuleWords } from "../../lib/rule-words.ts";
+import { type Felt, feltIn, orderedBy } from "@/lib/felt-rules.ts";
+import { feltAt, type Place } from "@/lib/felt-where.ts";
+import { useOptionLines, useRuleWords } from "@/lib/rule-words.ts";
 import { Noted } from "../term.tsx";
 import { useGame } from "./context.ts";
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { focusOn } from "../../lib/focus-on.ts";
-import { keptSwitch } from "../../lib/kept-switch.ts";
+import { focusOn } from "@/lib/focus-on.ts";
+import { keptSwitch } from "@/lib/kept-switch.ts";
 import { usePanelDeciding } from "./deciding-provider.tsx";
 import { askFirst } from "./decision/use-give.ts";
 import { useDraftRefusal } from "./run-search.tsx";

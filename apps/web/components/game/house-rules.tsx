@@ -4,8 +4,8 @@ import type { Setup, TitleDefinition } from "@railhead/core";
 import { changedRules, houseRules } from "@railhead/house-rules";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useOptionLines, useRuleWords } from "../../lib/rule-words.ts";
-import { rulesAddress } from "../../lib/rules-address.ts";
+import { useOptionLines, useRuleWords } from "@/lib/rule-words.ts";
+import { rulesAddress } from "@/lib/rules-address.ts";
 
 interface Props {
   setup: Pick<Setup, "houseRules" | "options">;

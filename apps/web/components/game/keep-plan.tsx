@@ -4,15 +4,9 @@ import type { Action, PlayerId } from "@railhead/core";
 import type { Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { problemText } from "../../lib/api.ts";
-import {
-  type ConditionDraft,
-  DEEDS,
-  planOfMoves,
-  plansOfMoves,
-  problemOfCondition,
-} from "../../lib/plans.ts";
-import type { TableRoom } from "../../lib/table-room.ts";
+import { problemText } from "@/lib/api.ts";
+import { type ConditionDraft, DEEDS, planOfMoves, plansOfMoves, problemOfCondition } from "@/lib/plans.ts";
+import type { TableRoom } from "@/lib/table-room.ts";
 import { useRoom } from "../around/room.ts";
 import { useGame } from "./context.ts";
 import { useSession } from "./session.ts";

@@ -3,8 +3,8 @@
 import { renderEvent } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
-import type { LogRound, LogTurn } from "../../lib/chronicle.ts";
-import { filterLog, KINDS, type Kind, type LogFilter } from "../../lib/log-filter.ts";
+import type { LogRound, LogTurn } from "@/lib/chronicle.ts";
+import { filterLog, KINDS, type Kind, type LogFilter } from "@/lib/log-filter.ts";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
 import { Token } from "./token.tsx";

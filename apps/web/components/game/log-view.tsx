@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { TableRoom } from "../../lib/table-room.ts";
+import type { TableRoom } from "@/lib/table-room.ts";
 import { TalkPanel } from "../around/talk-panel.tsx";
 import { Pane } from "./desk.tsx";
 import { LogPanel } from "./log-panel.tsx";

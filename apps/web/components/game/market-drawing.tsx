@@ -4,7 +4,7 @@ import type { GameState, MarketSpaceDef } from "@railhead/core";
 import { drawMarket, type MarketLines, spaceBox } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { isUnseen, zoneNames } from "../../lib/market-kinds.ts";
+import { isUnseen, zoneNames } from "@/lib/market-kinds.ts";
 import { renderShapes } from "../shapes.tsx";
 import { useGame } from "./context.ts";
 import { StackList } from "./stack-list.tsx";

@@ -3,7 +3,7 @@
 import type { GameState } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { forecast } from "../../lib/forecast.ts";
+import { forecast } from "@/lib/forecast.ts";
 import { useGame } from "./context.ts";
 import { FeltHere } from "./felt.tsx";
 import { Token } from "./token.tsx";

@@ -3,7 +3,7 @@
 import { select } from "d3-selection";
 import { type ZoomBehavior, zoom as zoomBehaviour, zoomIdentity, zoomTransform } from "d3-zoom";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { levelOf, nameSize } from "../../lib/map/names.ts";
+import { levelOf, nameSize } from "@/lib/map/names.ts";
 
 type Box = readonly [left: number, top: number, width: number, height: number];
 type Point = readonly [x: number, y: number];

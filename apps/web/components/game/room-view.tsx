@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { TableRoom } from "../../lib/table-room.ts";
+import type { TableRoom } from "@/lib/table-room.ts";
 import { ManagePanel } from "../around/manage-panel.tsx";
 import { PlansPanel } from "../around/plans-panel.tsx";
 import { Pane } from "./desk.tsx";

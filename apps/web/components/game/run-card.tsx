@@ -3,7 +3,7 @@
 import type { GameState, MapDef } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { doubledStop, type Run, type RunLine } from "../../lib/runs.ts";
+import { doubledStop, type Run, type RunLine } from "@/lib/runs.ts";
 import { BonusParts } from "./bonus-parts.tsx";
 import { useGame } from "./context.ts";
 import { Token } from "./token.tsx";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { ALWAYS } from "../../lib/plans.ts";
+import { ALWAYS } from "@/lib/plans.ts";
 import { Clock } from "../around/absence.tsx";
 import { useGame } from "./context.ts";
 import { Help } from "./help.tsx";

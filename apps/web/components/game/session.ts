@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { TableSession } from "../../lib/table-session.ts";
+import type { TableSession } from "@/lib/table-session.ts";
 
 export const SessionContext = createContext<TableSession | null>(null);
 

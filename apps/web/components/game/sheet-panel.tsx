@@ -3,9 +3,9 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { download } from "../../lib/download.ts";
-import { type Sheet, type SheetRow, sheetCsv, sheetOf } from "../../lib/sheet.ts";
-import { playersTable, revenueTable, roundsTable } from "../../lib/sheet-tables.ts";
+import { download } from "@/lib/download.ts";
+import { type Sheet, type SheetRow, sheetCsv, sheetOf } from "@/lib/sheet.ts";
+import { playersTable, revenueTable, roundsTable } from "@/lib/sheet-tables.ts";
 import { ExportButton } from "../around/export-button.tsx";
 import { useAhead } from "../bots/ahead.tsx";
 import { Chart, type Series } from "./chart.tsx";

@@ -10,7 +10,7 @@ import {
   type SheetTable,
   type Sorting,
   sorted,
-} from "../../lib/sheet-tables.ts";
+} from "@/lib/sheet-tables.ts";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
 import { Token } from "./token.tsx";

@@ -3,7 +3,7 @@
 import type { GameView } from "@railhead/core";
 import { renderDecision, renderEvent, renderReason } from "@railhead/core";
 import { useLocale, useTranslations } from "next-intl";
-import { inSentence } from "../../lib/in-sentence.ts";
+import { inSentence } from "@/lib/in-sentence.ts";
 import { Term, type TermId } from "../term.tsx";
 import { useGame } from "./context.ts";
 import { FeltOrder } from "./felt.tsx";

@@ -3,7 +3,7 @@
 import type { Action, CompanyView, LegalAction, Refusal } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { sameAction } from "../../lib/same-action.ts";
+import { sameAction } from "@/lib/same-action.ts";
 import { useDeciding } from "./deciding.ts";
 import { RefusalLine } from "./decision/refusal.tsx";
 import { useSession } from "./session.ts";

@@ -3,9 +3,9 @@
 import type { Colour } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { changedHexes, movedTokens } from "../../lib/changed.ts";
-import { runAt } from "../../lib/runs.ts";
-import { ROOM_VIEWS, VIEWS, type View } from "../../lib/views.ts";
+import { changedHexes, movedTokens } from "@/lib/changed.ts";
+import { runAt } from "@/lib/runs.ts";
+import { ROOM_VIEWS, VIEWS, type View } from "@/lib/views.ts";
 import { Away, Unplayable } from "../around/absence.tsx";
 import { Proposals } from "../around/proposals.tsx";
 import { useRoom } from "../around/room.ts";

@@ -3,7 +3,7 @@
 import { type Colour, type GameState, tileSupply } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { type TreeTile, tilesAfter, tilesBefore, treeOf } from "../../lib/tile-tree.ts";
+import { type TreeTile, tilesAfter, tilesBefore, treeOf } from "@/lib/tile-tree.ts";
 import { useGame } from "./context.ts";
 import { TilePicture } from "./map/tile-picture.tsx";
 

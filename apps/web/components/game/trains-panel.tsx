@@ -2,7 +2,7 @@
 
 import { type GameView, rustTriggers } from "@railhead/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { sidesOf } from "../../lib/train-facts.ts";
+import { sidesOf } from "@/lib/train-facts.ts";
 import { Term } from "../term.tsx";
 import { partsOf } from "../titles/parts.ts";
 import { Value } from "./changed.tsx";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { memo, type ReactNode, useMemo } from "react";
-import type { Turn } from "../../lib/bots/ahead.ts";
-import type { Chronicle } from "../../lib/chronicle.ts";
+import type { Turn } from "@/lib/bots/ahead.ts";
+import type { Chronicle } from "@/lib/chronicle.ts";
 import { useAhead } from "../bots/ahead.tsx";
 import { First, Last, Next, Pause, Play, Previous } from "../icons.tsx";
 import { type GoTo, useGame } from "./context.ts";

@@ -3,8 +3,8 @@
 import type { GamePosition } from "@railhead/core/solver";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
-import { type Run, type RunLine, runLine } from "../../lib/runs.ts";
-import { pageSolver } from "../../lib/solver.ts";
+import { type Run, type RunLine, runLine } from "@/lib/runs.ts";
+import { pageSolver } from "@/lib/solver.ts";
 import { useGame } from "./context.ts";
 
 /** Nodes of a search on the page: the same on every computer. Some ten seconds on a slow one. */

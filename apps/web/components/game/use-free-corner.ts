@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { type Corner, emptyCorner, freeCorner } from "../../lib/map/corner.ts";
+import { type Corner, emptyCorner, freeCorner } from "@/lib/map/corner.ts";
 import { useGame } from "./context.ts";
 
 /** How far the points of a line lie apart that are looked at, in drawing units. */

@@ -2,7 +2,7 @@
 
 import type { GameView } from "@railhead/core";
 import { useCallback, useLayoutEffect, useState } from "react";
-import { VIEWS, type View, viewNamed, viewOfRound } from "../../lib/views.ts";
+import { VIEWS, type View, viewNamed, viewOfRound } from "@/lib/views.ts";
 
 interface Shown {
   /** What the big place shows. */

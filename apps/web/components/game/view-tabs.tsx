@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { VIEWS, type View } from "../../lib/views.ts";
+import { VIEWS, type View } from "@/lib/views.ts";
 import { Chairs, Log, MapSign, Market, More, Pin, Players, Trains } from "../icons.tsx";
 import { useNarrow } from "./map/use-narrow.ts";
 

@@ -5,9 +5,9 @@ import { type Chosen, chooseHouseRules, houseRules } from "@railhead/house-rules
 import type { Problem, TableView } from "@railhead/server/api";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { problemText } from "../../lib/api.ts";
-import { type Draft, newDraft } from "../../lib/setup/draft.ts";
-import { catalogueOf } from "../../lib/texts.ts";
+import { problemText } from "@/lib/api.ts";
+import { type Draft, newDraft } from "@/lib/setup/draft.ts";
+import { catalogueOf } from "@/lib/texts.ts";
 import { FaultText } from "./field.tsx";
 import { FormContext } from "./setup/form.ts";
 import { HouseRules } from "./setup/house-rules.tsx";

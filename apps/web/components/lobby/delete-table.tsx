@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { api, problemText } from "../../lib/api.ts";
+import { api, problemText } from "@/lib/api.ts";
 
 /** The host's way to be rid of a table that has not begun; asks once more first. */
 export function DeleteTable({ id }: { id: string }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { follow, followed } from "../../lib/followed.ts";
+import { follow, followed } from "@/lib/followed.ts";
 
 /** Follows a table, or stops following it. */
 export function FollowButton({

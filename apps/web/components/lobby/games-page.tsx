@@ -4,7 +4,7 @@ import type { TableCard } from "@railhead/server/api";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
-import { followed } from "../../lib/followed.ts";
+import { followed } from "@/lib/followed.ts";
 import { FollowButton } from "./follow-button.tsx";
 import { KeptGames } from "./kept-games.tsx";
 import { LeaveTable } from "./leave-table.tsx";

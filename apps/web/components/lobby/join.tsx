@@ -4,8 +4,8 @@ import type { Problem } from "@railhead/server/api";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { keepInvitation } from "../../lib/invitations.ts";
+import { api } from "@/lib/api.ts";
+import { keepInvitation } from "@/lib/invitations.ts";
 import { Missing } from "./missing.tsx";
 
 /** Follows an invitation to its table. The address of the table does not carry the secret on. */

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { forgetGame, type KeptGame, keptGames } from "../../lib/store.ts";
+import { forgetGame, type KeptGame, keptGames } from "@/lib/store.ts";
 
 /** Games from files that were opened in this browser; nothing where there are none. */
 export function KeptGames({ names }: { names: Record<string, string> }) {

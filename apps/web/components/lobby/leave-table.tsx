@@ -3,7 +3,7 @@
 import type { TableCard } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { api, problemText } from "../../lib/api.ts";
+import { api, problemText } from "@/lib/api.ts";
 
 /** Gives one's seat at a table back before its game has begun; asks once more first. */
 export function LeaveTable({ table, onLeft }: { table: TableCard; onLeft: () => void }) {

@@ -3,7 +3,7 @@
 import type { Problem } from "@railhead/server/api";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { problemText } from "../../lib/api.ts";
+import { problemText } from "@/lib/api.ts";
 
 /** Why there is nothing to see; of a table that is not open to the reader no word more than of one there is not. */
 export function Missing({ problem, again }: { problem: Problem; again?: () => void }) {

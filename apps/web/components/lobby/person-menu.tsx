@@ -3,7 +3,7 @@
 import type { Problem, Somebody } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { api, problemText } from "../../lib/api.ts";
+import { api, problemText } from "@/lib/api.ts";
 
 /** Longest report, in characters; the server has the same limit. */
 const LONGEST = 2000;

@@ -3,9 +3,9 @@
 import type { SeatRequest, SeatView, Strength } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { STRENGTHS, USUAL_STRENGTH } from "../../lib/bots/quick.ts";
-import { LONGEST } from "../../lib/setup/draft.ts";
-import { useMe } from "../../lib/use-me.ts";
+import { STRENGTHS, USUAL_STRENGTH } from "@/lib/bots/quick.ts";
+import { LONGEST } from "@/lib/setup/draft.ts";
+import { useMe } from "@/lib/use-me.ts";
 import { FaultText } from "./field.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 

@@ -3,7 +3,7 @@
 import type { TableCard } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { problemText } from "../../lib/api.ts";
+import { problemText } from "@/lib/api.ts";
 import { TableRow } from "./table-row.tsx";
 import type { Tables } from "./use-tables.ts";
 

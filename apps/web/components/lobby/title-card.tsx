@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { TitleBrief } from "../../lib/briefs.ts";
+import type { TitleBrief } from "@/lib/briefs.ts";
 import { TitleFacts } from "./title-facts.tsx";
 
 /** A title that can be played: its picture, what it is like, and the way to a table of it. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { TitleBrief } from "../../lib/briefs.ts";
+import type { TitleBrief } from "@/lib/briefs.ts";
 
 /** Players, length and complexity of a title in a line; what is our own estimate says so. */
 export function TitleFacts({ brief }: { brief: TitleBrief }) {

@@ -2,8 +2,8 @@
 
 import type { TableOpened, TableView } from "@railhead/server/api";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { connectLive, type Live, type LiveState } from "../../lib/live.ts";
+import { api } from "@/lib/api.ts";
+import { connectLive, type Live, type LiveState } from "@/lib/live.ts";
 
 /** A table whose players gather: who sits where, live. `onStarted` is called once, when the game has begun. */
 export function useRoom(opened: TableOpened, invitation: string | undefined, onStarted: () => void) {

@@ -2,7 +2,7 @@
 
 import type { ListName, Problem, TableCard } from "@railhead/server/api";
 import { useCallback, useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
+import { api } from "@/lib/api.ts";
 
 /** How often a list that is looked at is read again, in milliseconds. */
 const EVERY = 20_000;

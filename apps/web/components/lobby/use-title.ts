@@ -2,7 +2,7 @@
 
 import { type TitleDefinition, titleUnder } from "@railhead/core";
 import { useEffect, useMemo, useState } from "react";
-import { loadTitle } from "../../lib/titles.ts";
+import { loadTitle } from "@/lib/titles.ts";
 
 /** The rules of a title, once they are there; without `rules` in their newest version. */
 export function useTitle(id: string, rules?: string): TitleDefinition | undefined {

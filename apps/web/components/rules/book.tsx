@@ -2,10 +2,10 @@
 
 import { useMessages, useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useMemo, useState } from "react";
-import { type BookTable, tablePlaces } from "../../lib/book-table.ts";
-import { rulesBySection, sectionId } from "../../lib/rule-list.ts";
-import type { BookLine } from "../../lib/server/rulebook.ts";
-import { explained, type GlossaryTerm, RARE } from "../../lib/terms.ts";
+import { type BookTable, tablePlaces } from "@/lib/book-table.ts";
+import { rulesBySection, sectionId } from "@/lib/rule-list.ts";
+import type { BookLine } from "@/lib/server/rulebook.ts";
+import { explained, type GlossaryTerm, RARE } from "@/lib/terms.ts";
 import { Explained } from "../term.tsx";
 import { RuleTable } from "./table.tsx";
 

@@ -1,4 +1,4 @@
-import type { DrawnPicture } from "../../lib/server/rule-pictures.ts";
+import type { DrawnPicture } from "@/lib/server/rule-pictures.ts";
 import { Drawing } from "../drawing.tsx";
 
 /** How wide a drawing unit is on the page, in rem: hexes of all pictures have one size. */

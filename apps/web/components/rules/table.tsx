@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { BookTable, TableCell } from "../../lib/book-table.ts";
+import type { BookTable, TableCell } from "@/lib/book-table.ts";
 import { Wide } from "../title/section.tsx";
 
 function Cell({ cell: { text, printed, lang } }: { cell: TableCell }) {

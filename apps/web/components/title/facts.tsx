@@ -1,6 +1,6 @@
 import type { TitleDefinition } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { moneyWriter } from "../../lib/texts.ts";
+import { moneyWriter } from "@/lib/texts.ts";
 import { Said, useSaid } from "./said.tsx";
 import { Wide } from "./section.tsx";
 

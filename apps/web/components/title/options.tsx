@@ -9,8 +9,8 @@ import {
   renderVerdict,
 } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
-import { valuesOf } from "../../lib/option-values.ts";
-import { useRuleWords } from "../../lib/rule-words.ts";
+import { valuesOf } from "@/lib/option-values.ts";
+import { useRuleWords } from "@/lib/rule-words.ts";
 
 /** In what tables may differ: every option with its values and the rule that it changes, presets, suggestions. */
 export function Options({ title }: { title: TitleDefinition }) {

@@ -6,7 +6,7 @@ import {
   type TitleDefinition,
 } from "@railhead/core";
 import { useLocale } from "next-intl";
-import { catalogueOf, moneyWriter } from "../../lib/texts.ts";
+import { catalogueOf, moneyWriter } from "@/lib/texts.ts";
 import { Wide } from "./section.tsx";
 
 /** Writes what a title says of itself, in the reader's language. */

@@ -3,7 +3,7 @@
 import type { Colour } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { type TreeTile, tilesAfter, tilesBefore } from "../../lib/tile-tree.ts";
+import { type TreeTile, tilesAfter, tilesBefore } from "@/lib/tile-tree.ts";
 
 /**
  * The tiles of a title by colour. A tile that is picked shows what it may be laid on and what it grows into, step by

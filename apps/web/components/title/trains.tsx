@@ -1,7 +1,7 @@
 import { rustTriggers, type TitleDefinition, type TrainReach } from "@railhead/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { moneyWriter } from "../../lib/texts.ts";
-import { reachFacts, rustingIn } from "../../lib/train-facts.ts";
+import { moneyWriter } from "@/lib/texts.ts";
+import { reachFacts, rustingIn } from "@/lib/train-facts.ts";
 import { Cell } from "./cell.tsx";
 import { Said, useSaid } from "./said.tsx";
 import { Wide } from "./section.tsx";

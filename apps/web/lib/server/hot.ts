@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { BODY_LIMIT, sendEvents } from "@railhead/server";
 import { isHttps, lineOf, problemAnswer } from "@railhead/server/http";
-import { GET as stateOfTitle } from "../../app/api/dev/route.ts";
-import { POST as move } from "../../app/api/tables/[id]/moves/route.ts";
+import { GET as stateOfTitle } from "@/app/api/dev/route.ts";
+import { POST as move } from "@/app/api/tables/[id]/moves/route.ts";
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from "../policy.ts";
 import { following, STREAM_HEADERS } from "./live.ts";
 

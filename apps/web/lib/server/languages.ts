@@ -1,5 +1,5 @@
 import { getLocale } from "next-intl/server";
-import { isLanguage, type Language, languageOf } from "../../i18n/languages.ts";
+import { isLanguage, type Language, languageOf } from "@/i18n/languages.ts";
 
 interface Kept {
   /** Id of the account of a mail address. */

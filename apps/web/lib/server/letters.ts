@@ -1,8 +1,8 @@
 import type { ReportRow } from "@railhead/server";
 import type { Letter, Notice } from "@railhead/server/accounts";
 import { createTranslator } from "next-intl";
-import type { Language } from "../../i18n/languages.ts";
-import { messagesOf } from "../../i18n/messages.ts";
+import type { Language } from "@/i18n/languages.ts";
+import { messagesOf } from "@/i18n/messages.ts";
 
 type LetterName = "password" | "address" | "addressAsked" | "taken" | "twoStepOn" | "twoStepOff" | "codes";
 

@@ -1,8 +1,8 @@
 import { deliver, type Turn } from "@railhead/server";
 import { Refused } from "@railhead/server/http";
 import { createTranslator } from "next-intl";
-import { languageOf } from "../../i18n/languages.ts";
-import { messagesOf } from "../../i18n/messages.ts";
+import { languageOf } from "@/i18n/languages.ts";
+import { messagesOf } from "@/i18n/messages.ts";
 import { turnText } from "../turn-text.ts";
 import { site, siteAddress } from "./site.ts";
 import { loadTitle } from "./titles.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type TitleDefinition, versionsOf } from "@railhead/core";
 import { DEFAULTS, newTitle } from "@railhead/folders";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { DevState } from "../../lib/dev-state.ts";
+import type { DevState } from "@/lib/dev-state.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "railhead-dev-"));
 let server: Server;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   process.env.RAILHEAD_DATA = join(folder, "data");
   process.env.RAILHEAD_THREADS = "0";
   delete process.env.DATABASE_URL;
-  const { answerHot } = await import("../../lib/server/hot.ts");
+  const { answerHot } = await import("@/lib/server/hot.ts");
   server = createServer((_asked, answer) => answer.writeHead(418).end("Next"));
   answerHot(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const { endDev } = await import("../../lib/server/dev.ts");
-  const { site } = await import("../../lib/server/site.ts");
-  const { tables } = await import("../../lib/server/tables.ts");
+  const { endDev } = await import("@/lib/server/dev.ts");
+  const { site } = await import("@/lib/server/site.ts");
+  const { tables } = await import("@/lib/server/tables.ts");
   endDev();
   await (await tables()).close();
   await new Promise((resolve) => server.close(resolve));
@@ -43,8 +43,8 @@ it("a title that is being written is told to pages, with its mistakes, over conn
     mkdirSync(join(path, file, ".."), { recursive: true });
     writeFileSync(join(path, file), text);
   }
-  const { startDev } = await import("../../lib/server/dev.ts");
-  const { folderTitles } = await import("../../lib/server/titles.ts");
+  const { startDev } = await import("@/lib/server/dev.ts");
+  const { folderTitles } = await import("@/lib/server/titles.ts");
   await startDev(path);
   const told = async (holds: (state: DevState) => boolean): Promise<DevState> => {
     for (;;) {
@@ -59,7 +59,7 @@ it("a title that is being written is told to pages, with its mistakes, over conn
   expect(first).toMatchObject({ ok: true, id: "trial", faults: [], stay: [] });
   expect(folderTitles().data.newest("trial")).toBe(first.rules);
   // A page asks for the version that a game is played by, whatever a version looks like.
-  const { GET } = await import("../../app/api/titles/[id]/route.ts");
+  const { GET } = await import("@/app/api/titles/[id]/route.ts");
   const titleAs = (rules: string) =>
     GET(new Request(`${at}?${new URLSearchParams({ rules })}`), {
       params: Promise.resolve({ id: "trial" }),

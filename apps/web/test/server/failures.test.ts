@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { onRequestError } from "../../instrumentation.ts";
-import { inOneLine, quietTraces, tellFailure } from "../../lib/server/failures.ts";
+import { onRequestError } from "@/instrumentation.ts";
+import { inOneLine, quietTraces, tellFailure } from "@/lib/server/failures.ts";
 
 const write = console.error;
 let told: string[];

@@ -4,9 +4,9 @@ import { readTitle } from "@railhead/folders";
 import { growth, madeFolder, SIZES } from "@railhead/folders/kit";
 import { effectOn, houseRules } from "@railhead/house-rules";
 import { beforeAll, describe, expect, it } from "vitest";
-import { briefOf } from "../../lib/briefs.ts";
-import { ruleWords } from "../../lib/rule-words.ts";
-import { treeOf } from "../../lib/tile-tree.ts";
+import { briefOf } from "@/lib/briefs.ts";
+import { ruleWords } from "@/lib/rule-words.ts";
+import { treeOf } from "@/lib/tile-tree.ts";
 import { Browser, opened, routes } from "./site-kit.ts";
 
 interface Here {
@@ -20,7 +20,7 @@ const here = new Map<string, Here>();
 
 /** Makes the first move that is legal. */
 async function play({ ada, id }: Pick<Here, "ada" | "id">): Promise<void> {
-  const { tables } = await import("../../lib/server/tables.ts");
+  const { tables } = await import("@/lib/server/tables.ts");
   const action = await (await tables()).desk.run(id, async (live) => {
     const [first] = live.rules.legalActions(live.state);
     const { fields, ...rest } = first as typeof first & { fields?: Record<string, { min?: number }> };
@@ -43,7 +43,7 @@ async function created(ada: Browser, title: string, seats: object[]): Promise<st
 }
 
 beforeAll(async () => {
-  const { folderTitles } = await import("../../lib/server/titles.ts");
+  const { folderTitles } = await import("@/lib/server/titles.ts");
   for (const [name, size] of Object.entries(SIZES)) {
     const folder = madeFolder(size);
     const title = JSON.parse(folder.texts.title ?? "{}");
@@ -68,7 +68,7 @@ const REQUESTS: Record<string, (of: Here) => unknown> = {
   "a move is made": (of) => play(of),
   "tables are listed": ({ ada }) => ada.json("GET", "tables", {}, { query: "?list=mine" }),
   "a title is sent": async ({ title }) => {
-    const { GET } = await import("../../app/api/titles/[id]/route.ts");
+    const { GET } = await import("@/app/api/titles/[id]/route.ts");
     const asked = new Request(`http://railhead.test/api/titles/${title.id}`);
     return (await GET(asked, { params: Promise.resolve({ id: title.id }) })).text();
   },

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { BODY_LIMIT } from "@railhead/server";
 import type { Entry } from "@railhead/server/api";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { SECURITY_HEADERS } from "../../lib/policy.ts";
+import { SECURITY_HEADERS } from "@/lib/policy.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "railhead-hot-"));
 let server: Server;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   process.env.RAILHEAD_THREADS = "0";
   delete process.env.DATABASE_URL;
   delete process.env.BASE_URL;
-  const { answerHot } = await import("../../lib/server/hot.ts");
+  const { answerHot } = await import("@/lib/server/hot.ts");
   server = createServer((_asked, answer) => answer.writeHead(418).end("Next"));
   answerHot(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const { site } = await import("../../lib/server/site.ts");
-  const { tables } = await import("../../lib/server/tables.ts");
+  const { site } = await import("@/lib/server/site.ts");
+  const { tables } = await import("@/lib/server/tables.ts");
   await (await tables()).close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -68,7 +68,7 @@ function send(
 
 /** A table of one guest who sits on all chairs, and his cookies. */
 async function table(visibility = "public"): Promise<{ id: string; cookie: string }> {
-  const { POST } = await import("../../app/api/tables/route.ts");
+  const { POST } = await import("@/app/api/tables/route.ts");
   const body = {
     title: "18eu",
     name: "Hot",
@@ -138,7 +138,7 @@ describe("moves and streams at the server", () => {
     ] as const)
       expect((await send(method, path)).text).toBe("Next");
     const { id, cookie } = await table();
-    const { tables } = await import("../../lib/server/tables.ts");
+    const { tables } = await import("@/lib/server/tables.ts");
     const legal = await (await tables()).desk.run(id, async (live) => {
       const [first] = live.rules.legalActions(live.state);
       const { fields: _fields, ...action } = first as NonNullable<typeof first>;
@@ -198,7 +198,7 @@ describe("moves and streams at the server", () => {
   it("end their streams when the service closes them", async () => {
     const { id } = await table();
     const watcher = await follow(id);
-    const { tables } = await import("../../lib/server/tables.ts");
+    const { tables } = await import("@/lib/server/tables.ts");
     (await tables()).desk.hub.closeAll();
     await vi.waitFor(() => expect(watcher.ended).toBe(true));
   });

@@ -46,8 +46,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const { site } = await import("../../lib/server/site.ts");
-  const { tables } = await import("../../lib/server/tables.ts");
+  const { site } = await import("@/lib/server/site.ts");
+  const { tables } = await import("@/lib/server/tables.ts");
   await (await tables()).close();
   await (await site()).database.close();
   rmSync(folder, { recursive: true, force: true });
@@ -203,7 +203,7 @@ describe("too much at once is turned down, and lets others go on", () => {
   });
 
   it("news to a webhook: beyond the limit they are not sent", async () => {
-    const { site } = await import("../../lib/server/site.ts");
+    const { site } = await import("@/lib/server/site.ts");
     const { gate } = await site();
     const most = Math.ceil(PLAY_RULES.webhook.person * SCALE);
     for (let n = 0; n < most; n++) await gate.person("webhook", { id: "flooded" });

@@ -10,9 +10,9 @@ import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { PAGE_RULES } from "@railhead/server/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { RENDER_HEADER } from "../../lib/policy.ts";
+import { RENDER_HEADER } from "@/lib/policy.ts";
 
-vi.mock("../../lib/server/pages/built.ts", () => ({ builtPage: async () => undefined }));
+vi.mock("@/lib/server/pages/built.ts", () => ({ builtPage: async () => undefined }));
 
 let server: Server;
 let port: number;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   delete process.env.BASE_URL;
   delete process.env.RAILHEAD_TITLES;
   process.env.RAILHEAD_RATE_SCALE = "0.05";
-  const { answerPages } = await import("../../lib/server/pages/answer.ts");
+  const { answerPages } = await import("@/lib/server/pages/answer.ts");
   server = createServer((asked, answer) => {
     const language = String(asked.headers["accept-language"]);
     rendered.push(`${asked.url} ${asked.headers[RENDER_HEADER] === undefined ? "for a reader" : language}`);
@@ -143,8 +143,8 @@ describe("a page that is the same for all", () => {
   });
 
   it("is another one when a title of a folder changes", async () => {
-    const { folderTitles } = await import("../../lib/server/titles.ts");
-    const { loadTitle } = await import("../../lib/titles.ts");
+    const { folderTitles } = await import("@/lib/server/titles.ts");
+    const { loadTitle } = await import("@/lib/titles.ts");
     const title = await loadTitle("18eu");
     if (!title) throw new Error("no title");
     await get("/titles/mine");
@@ -249,7 +249,7 @@ describe("an address that reads too much", () => {
   });
 
   it("waits no longer than a queue is long", async () => {
-    const { Turns } = await import("../../lib/server/pages/turns.ts");
+    const { Turns } = await import("@/lib/server/pages/turns.ts");
     const turns = new Turns(1, { all: 4, address: 2 }, 10_000);
     const order: string[] = [];
     const end = await turns.enter("a");
@@ -270,7 +270,7 @@ describe("an address that reads too much", () => {
 
 describe("kept pages", () => {
   it("take no more memory than they may: those go that were not asked for longest", async () => {
-    const { KeptPages } = await import("../../lib/server/pages/kept.ts");
+    const { KeptPages } = await import("@/lib/server/pages/kept.ts");
     const kept = new KeptPages(30_000, 12_000);
     const page = (bytes: number) => ({
       ...{ status: 200, headers: {}, scripts: [], styles: [], etag: "", length: bytes },

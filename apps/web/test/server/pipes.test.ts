@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { expect, it } from "vitest";
-import { outliveReaders } from "../../lib/server/pipes.ts";
+import { outliveReaders } from "@/lib/server/pipes.ts";
 
 /** Output whose reader has gone away. */
 const broken = () =>

@@ -46,8 +46,8 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  const { site } = await import("../../lib/server/site.ts");
-  const { tables } = await import("../../lib/server/tables.ts");
+  const { site } = await import("@/lib/server/site.ts");
+  const { tables } = await import("@/lib/server/tables.ts");
   await (await tables()).close();
   await (await site()).database.close();
   rmSync(folder, { recursive: true, force: true });

@@ -61,7 +61,7 @@ describe("streams of one address", () => {
   const from = (address: string) => new Headers({ "x-forwarded-for": address });
 
   it("are counted: too many are refused, those of others are not, and a place is free again when one ends", async () => {
-    const { enterStream } = await import("../../lib/server/streams.ts");
+    const { enterStream } = await import("@/lib/server/streams.ts");
     const leave = enterStream(from("192.0.2.1"), 2);
     enterStream(from("192.0.2.1"), 2);
     expect(() => enterStream(from("192.0.2.1"), 2)).toThrow("RATE");

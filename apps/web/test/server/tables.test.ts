@@ -1,7 +1,7 @@
 import type { Created, ImportPlace, Moved, TableList } from "@railhead/server/api";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
-import { tables } from "../../lib/server/tables.ts";
+import { tables } from "@/lib/server/tables.ts";
 import { Browser, opened, problemOf, routes, secretOf, setUp } from "./site-kit.ts";
 
 describe("a visitor without an account", () => {
@@ -169,7 +169,7 @@ describe("a private table", () => {
   });
 
   it("lets the page in who has followed the invitation, in this browser and nowhere else", async () => {
-    const { maySee, opensTable } = await import("../../lib/server/invited.ts");
+    const { maySee, opensTable } = await import("@/lib/server/invited.ts");
     const ada = new Browser();
     const [id, other] = [await ada.create(), await ada.create()];
     const secret = await secretOf(ada, id);

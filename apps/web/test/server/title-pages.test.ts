@@ -2,8 +2,8 @@ import { type AbstractIntlMessages, createTranslator, NextIntlClientProvider } f
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Language } from "../../i18n/languages.ts";
-import { rulebook } from "../../lib/server/rulebook.ts";
+import type { Language } from "@/i18n/languages.ts";
+import { rulebook } from "@/lib/server/rulebook.ts";
 import { ardennes, eu, oe, type PageFacts } from "./pages/facts.ts";
 import { figuresIn, rowOf, rowsIn, sectionOf, termsIn, wordsOf } from "./pages/read.ts";
 
@@ -14,10 +14,10 @@ vi.mock("next-intl/server", () => ({
     createTranslator({ locale: here.locale, messages: here.messages, namespace } as never),
 }));
 const nothing = () => null;
-vi.mock("../../components/header.tsx", () => ({ Header: nothing }));
-vi.mock("../../components/bots/play-bots.tsx", () => ({ PlayBots: nothing }));
+vi.mock("@/components/header.tsx", () => ({ Header: nothing }));
+vi.mock("@/components/bots/play-bots.tsx", () => ({ PlayBots: nothing }));
 
-const { default: TitlePage } = await import("../../app/titles/[title]/page.tsx");
+const { default: TitlePage } = await import("@/app/titles/[title]/page.tsx");
 
 /** The page of a title in a language, as the server writes it. */
 async function pageOf(title: string, locale: Language): Promise<string> {

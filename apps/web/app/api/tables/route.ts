@@ -2,10 +2,10 @@ import { BODY_LIMIT, FILE_LIMIT } from "@railhead/server";
 import type { NewTable } from "@railhead/server/api";
 import { readQuery } from "@railhead/server/http";
 import { listQuery } from "@railhead/server/requests";
-import { bodyOf, json, reading } from "../../../lib/server/answers.ts";
-import { changing, limit, limitAddress, limitPerson, Refused } from "../../../lib/server/guard.ts";
-import { tables } from "../../../lib/server/tables.ts";
-import { currentUser, ensureUser, withCookies } from "../../../lib/server/user.ts";
+import { bodyOf, json, reading } from "@/lib/server/answers.ts";
+import { changing, limit, limitAddress, limitPerson, Refused } from "@/lib/server/guard.ts";
+import { tables } from "@/lib/server/tables.ts";
+import { currentUser, ensureUser, withCookies } from "@/lib/server/user.ts";
 
 /** ?list=open, ?list=running, ?list=mine, or ?ids=a,b. */
 export const GET = (request: Request): Promise<Response> =>

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { BenchMap } from "../../../components/game/map/bench-map.tsx";
+import { BenchMap } from "@/components/game/map/bench-map.tsx";
 
 export const dynamic = "force-dynamic";
 

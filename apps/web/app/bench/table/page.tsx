@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { BenchTable } from "../../../components/game/map/bench-table.tsx";
+import { BenchTable } from "@/components/game/map/bench-table.tsx";
 
 export const dynamic = "force-dynamic";
 

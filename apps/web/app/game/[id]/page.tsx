@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { preload } from "react-dom";
-import { FirstBoard } from "../../../components/game/first-board.tsx";
-import { GamePage } from "../../../components/game/game-page.tsx";
-import { recordOf } from "../../../lib/sample-record.ts";
-import { sampleBoard } from "../../../lib/server/sample-board.ts";
-import { SAMPLES } from "../../../lib/store.ts";
+import { FirstBoard } from "@/components/game/first-board.tsx";
+import { GamePage } from "@/components/game/game-page.tsx";
+import { recordOf } from "@/lib/sample-record.ts";
+import { sampleBoard } from "@/lib/server/sample-board.ts";
+import { SAMPLES } from "@/lib/store.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("game");

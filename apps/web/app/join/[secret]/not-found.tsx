@@ -1,4 +1,4 @@
-import { MissingPage } from "../../../components/lobby/missing-page.tsx";
+import { MissingPage } from "@/components/lobby/missing-page.tsx";
 
 /** An invitation that opens nothing. */
 export default function NotFound() {

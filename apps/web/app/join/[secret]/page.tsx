@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { Header } from "../../../components/header.tsx";
-import { Join } from "../../../components/lobby/join.tsx";
-import { SiteNav } from "../../../components/lobby/site-nav.tsx";
-import { decoded } from "../../../lib/decoded.ts";
-import { opensTable } from "../../../lib/server/invited.ts";
+import { Header } from "@/components/header.tsx";
+import { Join } from "@/components/lobby/join.tsx";
+import { SiteNav } from "@/components/lobby/site-nav.tsx";
+import { decoded } from "@/lib/decoded.ts";
+import { opensTable } from "@/lib/server/invited.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("waitingRoom");

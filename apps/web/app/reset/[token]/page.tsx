@@ -1,9 +1,9 @@
 import { PASSWORD } from "@railhead/server/accounts";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Reset } from "../../../components/account/entry.tsx";
-import { Frame } from "../../../components/account/frame.tsx";
-import { decoded } from "../../../lib/decoded.ts";
+import { Reset } from "@/components/account/entry.tsx";
+import { Frame } from "@/components/account/frame.tsx";
+import { decoded } from "@/lib/decoded.ts";
 
 type Props = { params: Promise<{ token: string }> };
 

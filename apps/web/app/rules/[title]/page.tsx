@@ -2,15 +2,15 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Header } from "../../../components/header.tsx";
-import { SiteNav } from "../../../components/lobby/site-nav.tsx";
-import { Book } from "../../../components/rules/book.tsx";
-import { RulePicture } from "../../../components/rules/picture.tsx";
-import { ruleWords } from "../../../lib/rule-words.ts";
-import { rulesRead } from "../../../lib/rules-address.ts";
-import { rulePictures } from "../../../lib/server/rule-pictures.ts";
-import { bookTables, rulebook, sectionNames } from "../../../lib/server/rulebook.ts";
-import { loadTitle } from "../../../lib/server/titles.ts";
+import { Header } from "@/components/header.tsx";
+import { SiteNav } from "@/components/lobby/site-nav.tsx";
+import { Book } from "@/components/rules/book.tsx";
+import { RulePicture } from "@/components/rules/picture.tsx";
+import { ruleWords } from "@/lib/rule-words.ts";
+import { rulesRead } from "@/lib/rules-address.ts";
+import { rulePictures } from "@/lib/server/rule-pictures.ts";
+import { bookTables, rulebook, sectionNames } from "@/lib/server/rulebook.ts";
+import { loadTitle } from "@/lib/server/titles.ts";
 
 type Props = {
   params: Promise<{ title: string }>;

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { FirstBoard } from "../../../components/game/first-board.tsx";
-import { TablePage } from "../../../components/lobby/table-page.tsx";
-import { tableAddress } from "../../../lib/api.ts";
-import { earlyScript } from "../../../lib/early.ts";
-import { invitationKey } from "../../../lib/invitations.ts";
-import { boardOf, maySee } from "../../../lib/server/invited.ts";
-import { lanAddresses } from "../../../lib/server/lan.ts";
+import { FirstBoard } from "@/components/game/first-board.tsx";
+import { TablePage } from "@/components/lobby/table-page.tsx";
+import { tableAddress } from "@/lib/api.ts";
+import { earlyScript } from "@/lib/early.ts";
+import { invitationKey } from "@/lib/invitations.ts";
+import { boardOf, maySee } from "@/lib/server/invited.ts";
+import { lanAddresses } from "@/lib/server/lan.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("game");

@@ -2,7 +2,7 @@
 
 import type { Action, LegalAction } from "@railhead/core";
 import type { ReactNode } from "react";
-import { sameAction } from "../../../lib/same-action.ts";
+import { sameAction } from "@/lib/same-action.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useWeighing } from "../weighed.tsx";
 import { bare } from "./parts.tsx";

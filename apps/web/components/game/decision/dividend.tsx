@@ -2,7 +2,7 @@
 
 import type { Action, Consequences, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { sameAction } from "../../../lib/same-action.ts";
+import { sameAction } from "@/lib/same-action.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { problemText } from "../../../lib/api.ts";
+import { problemText } from "@/lib/api.ts";
 import { useSession } from "../session.ts";
 
 /** What the reader is told about sending and the connection; it keeps its place. A lost connection hides no notice. */

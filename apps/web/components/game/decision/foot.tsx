@@ -3,8 +3,8 @@
 import type { Action, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
-import { likeliest } from "../../../lib/likeliest.ts";
-import { sameAction } from "../../../lib/same-action.ts";
+import { likeliest } from "@/lib/likeliest.ts";
+import { sameAction } from "@/lib/same-action.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useDraftRefusal } from "../run-search.tsx";
 import { YesNoPart } from "./consent.tsx";

@@ -3,7 +3,7 @@
 import { type Field, type Json, type LegalAction, renderLabel, renderValue } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { type Entered, formOf, type OpenField, type PickField, WITH } from "../../../lib/forms.ts";
+import { type Entered, formOf, type OpenField, type PickField, WITH } from "@/lib/forms.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useActionText } from "./use-action-text.ts";

@@ -3,9 +3,9 @@
 import type { Action, Domain, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { focusOn } from "../../../lib/focus-on.ts";
-import { problemOf } from "../../../lib/forms.ts";
-import { rungs } from "../../../lib/ladder.ts";
+import { focusOn } from "@/lib/focus-on.ts";
+import { problemOf } from "@/lib/forms.ts";
+import { rungs } from "@/lib/ladder.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { RangeField } from "./generic-form.tsx";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { pricedLots } from "../../../lib/aside.ts";
-import { privateFacts } from "../../../lib/private-facts.ts";
+import { pricedLots } from "@/lib/aside.ts";
+import { privateFacts } from "@/lib/private-facts.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { usePointed } from "../pointed.tsx";

@@ -3,10 +3,10 @@
 import type { Action, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { allFixed, byType, isYesNo } from "../../../lib/forms.ts";
-import { Hints } from "../../bots/hints.tsx";
-import type { AnswerPart } from "../../titles/part-types.ts";
-import { partsOf } from "../../titles/parts.ts";
+import { Hints } from "@/components/bots/hints.tsx";
+import type { AnswerPart } from "@/components/titles/part-types.ts";
+import { partsOf } from "@/components/titles/parts.ts";
+import { allFixed, byType, isYesNo } from "@/lib/forms.ts";
 import { useGame } from "../context.ts";
 import { type PanelDeciding, usePanelDeciding } from "../deciding-provider.tsx";
 import { FeltAnswers } from "../felt.tsx";

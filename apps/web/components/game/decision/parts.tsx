@@ -2,7 +2,7 @@
 
 import type { Action, Consequences, LegalAction } from "@railhead/core";
 import type { ReactNode } from "react";
-import { Term, type TermId } from "../../term.tsx";
+import { Term, type TermId } from "@/components/term.tsx";
 import { Token } from "../token.tsx";
 
 /** Actions without the description of what is open in them. */

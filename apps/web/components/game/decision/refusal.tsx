@@ -3,8 +3,8 @@
 import { type Refusal, renderText, ruleSection, variantName } from "@railhead/core";
 import { changedRules } from "@railhead/house-rules";
 import Link from "next/link";
-import { rulesAddress } from "../../../lib/rules-address.ts";
-import { Explained } from "../../term.tsx";
+import { Explained } from "@/components/term.tsx";
+import { rulesAddress } from "@/lib/rules-address.ts";
 import { useGame } from "../context.ts";
 
 /** Why something may not be done, in one sentence, with its rule. */

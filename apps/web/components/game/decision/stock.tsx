@@ -3,7 +3,7 @@
 import type { LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { placeName } from "../../../lib/places.ts";
+import { placeName } from "@/lib/places.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";

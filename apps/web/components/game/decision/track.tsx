@@ -2,7 +2,7 @@
 
 import type { LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { placeName } from "../../../lib/places.ts";
+import { placeName } from "@/lib/places.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { Choice } from "./choices.tsx";

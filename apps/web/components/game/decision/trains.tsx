@@ -3,7 +3,7 @@
 import type { Action, Consequences, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { notForSale } from "../../../lib/not-for-sale.ts";
+import { notForSale } from "@/lib/not-for-sale.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";

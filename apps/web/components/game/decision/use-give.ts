@@ -2,8 +2,8 @@
 
 import type { Action } from "@railhead/core";
 import type { MouseEvent } from "react";
-import { isQuick } from "../../../lib/at-once.ts";
-import { keptSwitch } from "../../../lib/kept-switch.ts";
+import { isQuick } from "@/lib/at-once.ts";
+import { keptSwitch } from "@/lib/kept-switch.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";
 import { weighty } from "./consequence-list.tsx";

@@ -3,7 +3,7 @@
 import { companyLooks } from "@railhead/core/draw";
 import { title18eu } from "@railhead/title-18eu";
 import { useMemo, useState } from "react";
-import { madeBoard } from "../../../lib/map/made-map.ts";
+import { madeBoard } from "@/lib/map/made-map.ts";
 import { MapView } from "../map-view.tsx";
 
 const NONE: readonly never[] = [];

@@ -2,10 +2,10 @@
 
 import { parseGameFile } from "@railhead/core";
 import { useEffect, useState } from "react";
-import { LiveGame } from "../../../lib/live-game.ts";
-import { replayInSlices } from "../../../lib/replay.ts";
-import { TableSession } from "../../../lib/table-session.ts";
-import { loadTitle } from "../../../lib/titles.ts";
+import { LiveGame } from "@/lib/live-game.ts";
+import { replayInSlices } from "@/lib/replay.ts";
+import { TableSession } from "@/lib/table-session.ts";
+import { loadTitle } from "@/lib/titles.ts";
 import { GameView } from "../game-view.tsx";
 
 const NAMES = {};

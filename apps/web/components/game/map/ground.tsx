@@ -21,10 +21,10 @@ import {
   writtenIn,
 } from "@railhead/core/draw";
 import { type CSSProperties, memo, useMemo } from "react";
-import { type InView, isIn, levelAt } from "../../../lib/map/in-view.ts";
-import { leanShape } from "../../../lib/map/lean.ts";
-import { crowdedNames, GROWN, type Level } from "../../../lib/map/names.ts";
-import { renderShapes } from "../../shapes.tsx";
+import { renderShapes } from "@/components/shapes.tsx";
+import { type InView, isIn, levelAt } from "@/lib/map/in-view.ts";
+import { leanShape } from "@/lib/map/lean.ts";
+import { crowdedNames, GROWN, type Level } from "@/lib/map/names.ts";
 
 /** A hex as it is drawn now. */
 export interface HexProps {

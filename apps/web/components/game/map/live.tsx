@@ -12,7 +12,7 @@ import {
   type TrackView,
 } from "@railhead/core/draw";
 import { memo } from "react";
-import { renderShapes } from "../../shapes.tsx";
+import { renderShapes } from "@/components/shapes.tsx";
 import { outline } from "./marks.tsx";
 
 const at = (map: SeenMap, hex: string): string => `translate(${centreOf(map, hex).join(" ")})`;

@@ -12,9 +12,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { isLarge } from "../../../lib/map/in-view.ts";
-import { hexFinder } from "../../../lib/map/pick.ts";
-import { Fit, Grid, Minus, NumberSign, Plus } from "../../icons.tsx";
+import { Fit, Grid, Minus, NumberSign, Plus } from "@/components/icons.tsx";
+import { isLarge } from "@/lib/map/in-view.ts";
+import { hexFinder } from "@/lib/map/pick.ts";
 import { type PanZoom, usePanZoom } from "../pan-zoom.ts";
 import { Grounds, HexNames, OpenSea, Still, Tops, useHexes, useLookedAt } from "./ground.tsx";
 import { MapButton } from "./map-button.tsx";

@@ -4,7 +4,7 @@ import type { BoardState } from "@railhead/core";
 import { type CompanyLook, centreOf, drawSilhouettes, mapBox, type SeenMap } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { memo, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from "react";
-import { renderShapes } from "../../shapes.tsx";
+import { renderShapes } from "@/components/shapes.tsx";
 import type { PanZoom } from "../pan-zoom.ts";
 
 /** The ground of the small map, which never changes. */

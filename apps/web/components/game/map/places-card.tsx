@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { found, type Sought } from "../../../lib/map/sought.ts";
+import { found, type Sought } from "@/lib/map/sought.ts";
 import { Token } from "../token.tsx";
 import { MapCard } from "./map-card.tsx";
 

@@ -10,7 +10,7 @@ import {
   vertexPoint,
 } from "@railhead/core/draw";
 import { memo } from "react";
-import { renderShapes } from "../../shapes.tsx";
+import { renderShapes } from "@/components/shapes.tsx";
 import type { EditedTrain } from "./use-route-edit.ts";
 
 interface Props {

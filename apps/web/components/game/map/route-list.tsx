@@ -3,7 +3,7 @@
 import { ROUTE_LOOKS } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { stopHex } from "../../../lib/map/edit-routes.ts";
+import { stopHex } from "@/lib/map/edit-routes.ts";
 import { BonusParts } from "../bonus-parts.tsx";
 import { useGame } from "../context.ts";
 import { RefusalLine } from "../decision/refusal.tsx";

@@ -3,8 +3,8 @@
 import type { BoardState, TileDef } from "@railhead/core";
 import { drawRoute, drawRouteStops, drawRouteSum, type SeenMap } from "@railhead/core/draw";
 import { memo } from "react";
-import type { RunLine } from "../../../lib/runs.ts";
-import { renderShapes } from "../../shapes.tsx";
+import { renderShapes } from "@/components/shapes.tsx";
+import type { RunLine } from "@/lib/runs.ts";
 
 export interface RunsProps {
   map: SeenMap;

@@ -3,7 +3,7 @@
 import type { TileDef } from "@railhead/core";
 import { type Aspect, corners, drawTile } from "@railhead/core/draw";
 import { memo } from "react";
-import { renderShapes } from "../../shapes.tsx";
+import { renderShapes } from "@/components/shapes.tsx";
 
 /** A tile as it would lie, for buttons and lists; decoration beside its number. */
 export const TilePicture = memo(function TilePicture({

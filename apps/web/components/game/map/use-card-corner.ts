@@ -2,7 +2,7 @@
 
 import type { SeenMap } from "@railhead/core/draw";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { type Corner, emptyCorner, freeCorner } from "../../../lib/map/corner.ts";
+import { type Corner, emptyCorner, freeCorner } from "@/lib/map/corner.ts";
 import type { PanZoom } from "../pan-zoom.ts";
 
 /**

@@ -3,7 +3,7 @@
 import type { GameState } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
-import { readHex } from "../../../lib/map/read-hex.ts";
+import { readHex } from "@/lib/map/read-hex.ts";
 import { useGame } from "../context.ts";
 
 /** How a hex is read out: where it is, what lies on it, what it pays, and what may be done there. */

@@ -2,7 +2,7 @@
 
 import type { SeenMap } from "@railhead/core/draw";
 import { startTransition, useEffect, useRef, useState } from "react";
-import { covers, type InView, inViewOf, isLarge, sameView, stepsTo } from "../../../lib/map/in-view.ts";
+import { covers, type InView, inViewOf, isLarge, sameView, stepsTo } from "@/lib/map/in-view.ts";
 import type { PanZoom } from "../pan-zoom.ts";
 
 /** So many milliseconds after the last change of scale the map counts as being at rest. */

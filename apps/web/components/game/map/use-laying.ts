@@ -12,8 +12,8 @@ import {
   laysByHex,
   type TileChoice,
   turned,
-} from "../../../lib/map/lays.ts";
-import { missingTiles, whyNot } from "../../../lib/map/why.ts";
+} from "@/lib/map/lays.ts";
+import { missingTiles, whyNot } from "@/lib/map/why.ts";
 import { useGame } from "../context.ts";
 import type { Deciding } from "../deciding.ts";
 

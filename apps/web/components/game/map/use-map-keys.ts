@@ -2,7 +2,7 @@
 
 import { centreOf, HEX, type SeenMap } from "@railhead/core/draw";
 import { type KeyboardEvent, type RefObject, useState } from "react";
-import { hexTowards, inReadingOrder, isArrow } from "../../../lib/map/pick.ts";
+import { hexTowards, inReadingOrder, isArrow } from "@/lib/map/pick.ts";
 import type { Deciding } from "../deciding.ts";
 import type { PanZoom } from "../pan-zoom.ts";
 import type { Laying } from "./use-laying.ts";

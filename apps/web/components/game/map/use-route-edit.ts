@@ -31,8 +31,8 @@ import {
   sameLine,
   together,
   withLine,
-} from "../../../lib/map/edit-routes.ts";
-import type { RunLine } from "../../../lib/runs.ts";
+} from "@/lib/map/edit-routes.ts";
+import type { RunLine } from "@/lib/runs.ts";
 import { useGame } from "../context.ts";
 import type { Deciding } from "../deciding.ts";
 import type { Best } from "../use-best-routes.ts";

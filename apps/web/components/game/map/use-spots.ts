@@ -2,7 +2,7 @@
 
 import { type GameState, openSlot } from "@railhead/core";
 import { useMemo } from "react";
-import { type Spot, spotsOf } from "../../../lib/map/spots.ts";
+import { type Spot, spotsOf } from "@/lib/map/spots.ts";
 import { useGame } from "../context.ts";
 import type { Deciding } from "../deciding.ts";
 import { type SpotPlace, spotPlace } from "./live.tsx";

@@ -3,11 +3,11 @@
 import { type Attachment, attachmentProblems, renderLine, type TitleDefinition } from "@railhead/core";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import { readAttached } from "../../../lib/attached.ts";
-import { download } from "../../../lib/download.ts";
-import { setAttachment } from "../../../lib/setup/draft.ts";
-import { catalogueOf } from "../../../lib/texts.ts";
-import { Differences } from "../../attached.tsx";
+import { Differences } from "@/components/attached.tsx";
+import { readAttached } from "@/lib/attached.ts";
+import { download } from "@/lib/download.ts";
+import { setAttachment } from "@/lib/setup/draft.ts";
+import { catalogueOf } from "@/lib/texts.ts";
 import { FaultText } from "../field.tsx";
 import { controlId, faultId, useForm } from "./form.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useRuleWords } from "../../../lib/rule-words.ts";
+import { useRuleWords } from "@/lib/rule-words.ts";
 import { useForm } from "./form.ts";
 
 /** A collection that was added, and what of it could not be. */

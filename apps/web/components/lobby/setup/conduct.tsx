@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PACES } from "../../../lib/bots/quick.ts";
-import { DEADLINES, LONGEST } from "../../../lib/setup/draft.ts";
+import { PACES } from "@/lib/bots/quick.ts";
+import { DEADLINES, LONGEST } from "@/lib/setup/draft.ts";
 import { Choices, FaultText } from "../field.tsx";
 import { useSpan } from "../use-span.ts";
 import { faultId, invalid, useForm } from "./form.ts";

@@ -1,7 +1,7 @@
 import type { TitleDefinition } from "@railhead/core";
 import type { Verdict } from "@railhead/house-rules";
 import { createContext, useContext } from "react";
-import type { Draft } from "../../../lib/setup/draft.ts";
+import type { Draft } from "@/lib/setup/draft.ts";
 
 /** What every part of the set-up form shares. */
 export interface Form {

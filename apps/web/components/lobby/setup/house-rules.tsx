@@ -12,9 +12,9 @@ import {
 } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useRuleWords } from "../../../lib/rule-words.ts";
-import type { Draft } from "../../../lib/setup/draft.ts";
-import { offersBy } from "../../../lib/setup/offers.ts";
+import { useRuleWords } from "@/lib/rule-words.ts";
+import type { Draft } from "@/lib/setup/draft.ts";
+import { offersBy } from "@/lib/setup/offers.ts";
 import { FaultText } from "../field.tsx";
 import { Cross, Down } from "../icons.tsx";
 import { Collections } from "./collections.tsx";

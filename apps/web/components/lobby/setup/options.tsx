@@ -9,7 +9,7 @@ import {
   withoutMarks,
 } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { valuesOf } from "../../../lib/option-values.ts";
+import { valuesOf } from "@/lib/option-values.ts";
 import {
   type Draft,
   fitSeats,
@@ -18,7 +18,7 @@ import {
   setOption,
   setPreset,
   takeSuggestion,
-} from "../../../lib/setup/draft.ts";
+} from "@/lib/setup/draft.ts";
 import { Choices, FaultText } from "../field.tsx";
 import { controlId, faultId, invalid, useForm } from "./form.ts";
 

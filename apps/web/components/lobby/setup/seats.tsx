@@ -2,7 +2,8 @@
 
 import { withoutMarks } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { type Choosable, STRENGTHS, USUAL_STRENGTH } from "../../../lib/bots/quick.ts";
+import { Minus, Plus } from "@/components/icons.tsx";
+import { type Choosable, STRENGTHS, USUAL_STRENGTH } from "@/lib/bots/quick.ts";
 import {
   type DraftSeat,
   type Holder,
@@ -10,8 +11,7 @@ import {
   moveSeat,
   setHolder,
   setSeatCount,
-} from "../../../lib/setup/draft.ts";
-import { Minus, Plus } from "../../icons.tsx";
+} from "@/lib/setup/draft.ts";
 import { Choices, FaultText } from "../field.tsx";
 import { Cross, Down, Up } from "../icons.tsx";
 import { faultId, invalid, useForm } from "./form.ts";

@@ -12,17 +12,17 @@ import type { Problem } from "@railhead/server/api";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { api, problemText } from "../../../lib/api.ts";
-import type { TitleBrief } from "../../../lib/briefs.ts";
-import { TITLE_SAVED } from "../../../lib/dev-state.ts";
-import { importTable } from "../../../lib/importing.ts";
-import { checkDraft, type Fault } from "../../../lib/setup/check.ts";
-import { type Draft, draftOfFile, newDraft, newTable, seatMe, setTitle } from "../../../lib/setup/draft.ts";
-import { loadDraft, saveDraft } from "../../../lib/setup/stored.ts";
-import { keptGame } from "../../../lib/store.ts";
-import { catalogueOf } from "../../../lib/texts.ts";
-import { loadTitle } from "../../../lib/titles.ts";
-import { refreshMe, useMe } from "../../../lib/use-me.ts";
+import { api, problemText } from "@/lib/api.ts";
+import type { TitleBrief } from "@/lib/briefs.ts";
+import { TITLE_SAVED } from "@/lib/dev-state.ts";
+import { importTable } from "@/lib/importing.ts";
+import { checkDraft, type Fault } from "@/lib/setup/check.ts";
+import { type Draft, draftOfFile, newDraft, newTable, seatMe, setTitle } from "@/lib/setup/draft.ts";
+import { loadDraft, saveDraft } from "@/lib/setup/stored.ts";
+import { keptGame } from "@/lib/store.ts";
+import { catalogueOf } from "@/lib/texts.ts";
+import { loadTitle } from "@/lib/titles.ts";
+import { refreshMe, useMe } from "@/lib/use-me.ts";
 import { controlId, type Form } from "./form.ts";
 
 const address = (draft: Pick<Draft, "title" | "file">) =>

@@ -9,9 +9,9 @@ import {
   startingValues,
 } from "@railhead/title-18ardennes";
 import { useState } from "react";
-import { usePanelDeciding } from "../../game/deciding-provider.tsx";
-import { Ladder } from "../../game/decision/ladder.tsx";
-import { CompanyPick, Part, valuesOf } from "../../game/decision/parts.tsx";
+import { usePanelDeciding } from "@/components/game/deciding-provider.tsx";
+import { Ladder } from "@/components/game/decision/ladder.tsx";
+import { CompanyPick, Part, valuesOf } from "@/components/game/decision/parts.tsx";
 import { Pledge } from "./pledge.tsx";
 import { useTable } from "./use-table.ts";
 

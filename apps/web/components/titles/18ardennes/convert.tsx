@@ -1,7 +1,7 @@
 "use client";
 
 import { companyOf } from "@railhead/core";
-import { usePanelDeciding } from "../../game/deciding-provider.tsx";
+import { usePanelDeciding } from "@/components/game/deciding-provider.tsx";
 import { useTable } from "./use-table.ts";
 
 /** What becomes of a company that converts. */

@@ -2,9 +2,9 @@
 
 import { freeCash, type LegalAction, playerRef, priceOf } from "@railhead/core";
 import { claimsOf, formationCost, startingValues } from "@railhead/title-18ardennes";
-import { usePanelDeciding } from "../../game/deciding-provider.tsx";
-import { Choice } from "../../game/decision/choices.tsx";
-import { bare, Part, valuesOf } from "../../game/decision/parts.tsx";
+import { usePanelDeciding } from "@/components/game/deciding-provider.tsx";
+import { Choice } from "@/components/game/decision/choices.tsx";
+import { bare, Part, valuesOf } from "@/components/game/decision/parts.tsx";
 import { Pledge } from "./pledge.tsx";
 import { useTable } from "./use-table.ts";
 

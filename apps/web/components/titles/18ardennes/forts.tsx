@@ -1,7 +1,7 @@
 "use client";
 
 import { fortIncome } from "@railhead/title-18ardennes";
-import { usePanelDeciding } from "../../game/deciding-provider.tsx";
+import { usePanelDeciding } from "@/components/game/deciding-provider.tsx";
 import { useTable } from "./use-table.ts";
 
 /** What forts add to whatever the trains of the company earn. */

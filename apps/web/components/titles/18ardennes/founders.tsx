@@ -11,7 +11,7 @@ import {
   restricted,
   unopened,
 } from "@railhead/title-18ardennes";
-import { Token } from "../../game/token.tsx";
+import { Token } from "@/components/game/token.tsx";
 import { Pledge } from "./pledge.tsx";
 import { ownerOf, useTable } from "./use-table.ts";
 

@@ -2,10 +2,10 @@
 
 import { type Action, companyOf, type LegalAction, priceOf } from "@railhead/core";
 import { assetsOf, shortfall } from "@railhead/title-18ardennes";
-import { usePanelDeciding } from "../../game/deciding-provider.tsx";
-import { Choice } from "../../game/decision/choices.tsx";
-import { bare, Part } from "../../game/decision/parts.tsx";
-import { Token } from "../../game/token.tsx";
+import { usePanelDeciding } from "@/components/game/deciding-provider.tsx";
+import { Choice } from "@/components/game/decision/choices.tsx";
+import { bare, Part } from "@/components/game/decision/parts.tsx";
+import { Token } from "@/components/game/token.tsx";
 import { useTable } from "./use-table.ts";
 
 /** Minors that may be given for a share: into which company, and what is paid besides. */

@@ -2,7 +2,7 @@
 
 import type { Claim } from "@railhead/title-18ardennes";
 import type { ReactNode } from "react";
-import { Token } from "../../game/token.tsx";
+import { Token } from "@/components/game/token.tsx";
 import { useTable } from "./use-table.ts";
 
 /** A minor that is pledged for a public company, by whom and for how much. */

@@ -3,8 +3,8 @@
 import { companyOf, type LegalAction } from "@railhead/core";
 import { bonuses, marksOf } from "@railhead/title-18ardennes";
 import { useEffect, useState } from "react";
-import { usePanelDeciding } from "../../game/deciding-provider.tsx";
-import { bare, Part } from "../../game/decision/parts.tsx";
+import { usePanelDeciding } from "@/components/game/deciding-provider.tsx";
+import { bare, Part } from "@/components/game/decision/parts.tsx";
 import { useTable } from "./use-table.ts";
 
 const FIELDS = ["trains", "tokens", "forts"] as const;

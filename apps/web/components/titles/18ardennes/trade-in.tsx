@@ -1,10 +1,10 @@
 "use client";
 
 import type { LegalAction } from "@railhead/core";
-import { usePanelDeciding } from "../../game/deciding-provider.tsx";
-import { Choice } from "../../game/decision/choices.tsx";
-import { bare, cashAfter, Part } from "../../game/decision/parts.tsx";
-import { useEachConsequences } from "../../game/decision/use-consequences.ts";
+import { usePanelDeciding } from "@/components/game/deciding-provider.tsx";
+import { Choice } from "@/components/game/decision/choices.tsx";
+import { bare, cashAfter, Part } from "@/components/game/decision/parts.tsx";
+import { useEachConsequences } from "@/components/game/decision/use-consequences.ts";
 import { useTable } from "./use-table.ts";
 
 /** Trains that may be given in part payment of a 4D. */

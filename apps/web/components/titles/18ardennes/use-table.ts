@@ -2,9 +2,9 @@
 
 import { type Ctx, type PlayerId, presidentOf } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { placeName } from "../../../lib/places.ts";
-import { useGame } from "../../game/context.ts";
-import { useSession } from "../../game/session.ts";
+import { useGame } from "@/components/game/context.ts";
+import { useSession } from "@/components/game/session.ts";
+import { placeName } from "@/lib/places.ts";
 
 /** The table as it stands now, with the words that the parts of 18Ardennes share. */
 export function useTable() {

@@ -16,7 +16,7 @@ import {
   zonesOn,
 } from "@railhead/title-18oe";
 import type { ReactNode } from "react";
-import { Token } from "../../game/token.tsx";
+import { Token } from "@/components/game/token.tsx";
 import { ConcessionList } from "./concessions.tsx";
 import { useTable } from "./use-table.ts";
 

@@ -2,8 +2,8 @@
 
 import type { Ctx } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { useGame } from "../../game/context.ts";
-import { useSession } from "../../game/session.ts";
+import { useGame } from "@/components/game/context.ts";
+import { useSession } from "@/components/game/session.ts";
 
 /** The table as it stands now, with the words that the parts of 18OE share. */
 export function useTable() {

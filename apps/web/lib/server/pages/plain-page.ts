@@ -2,9 +2,9 @@ import type { ServerResponse } from "node:http";
 import { directionOf } from "@railhead/core";
 import type { Refused } from "@railhead/server/http";
 import { createTranslator } from "next-intl";
-import type { Language } from "../../../i18n/languages.ts";
-import { messagesOf } from "../../../i18n/messages.ts";
-import { SECURITY_HEADERS } from "../../policy.ts";
+import type { Language } from "@/i18n/languages.ts";
+import { messagesOf } from "@/i18n/messages.ts";
+import { SECURITY_HEADERS } from "@/lib/policy.ts";
 
 /** A page of two lines in place of one that is turned down or failed: it costs nothing to make, and has no scripts. */
 async function sendPlain(

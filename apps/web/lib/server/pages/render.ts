@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type Server } 
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { RENDER_HEADER } from "../../policy.ts";
+import { RENDER_HEADER } from "@/lib/policy.ts";
 import type { KeptPage } from "./kept.ts";
 import type { SharedPage } from "./which.ts";
 

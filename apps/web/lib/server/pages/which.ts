@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type Language, languageOfRequest, OFFERED } from "../../../i18n/languages.ts";
-import { SAMPLES } from "../../store.ts";
-import { TITLE_IDS } from "../../titles.ts";
+import { type Language, languageOfRequest, OFFERED } from "@/i18n/languages.ts";
+import { SAMPLES } from "@/lib/store.ts";
+import { TITLE_IDS } from "@/lib/titles.ts";
 
 /** Titles of a site's folders, as far as pages depend on them. */
 export interface FolderState {

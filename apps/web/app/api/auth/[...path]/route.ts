@@ -1,6 +1,6 @@
 import { handleAccounts } from "@railhead/server/accounts";
 import { answering } from "@railhead/server/http";
-import { site } from "../../../../lib/server/site.ts";
+import { site } from "@/lib/server/site.ts";
 
 type Context = { params: Promise<{ path: string[] }> };
 

@@ -1,5 +1,5 @@
-import { devScript } from "../../../../lib/server/dev.ts";
-import { answering, problemAnswer } from "../../../../lib/server/guard.ts";
+import { devScript } from "@/lib/server/dev.ts";
+import { answering, problemAnswer } from "@/lib/server/guard.ts";
 
 /** The script of a title in TypeScript that is being written here; `?rules=`: which version. */
 export const GET = (request: Request): Promise<Response> =>

@@ -1,5 +1,5 @@
-import { json, type Params, reading } from "../../../../lib/server/answers.ts";
-import { tables } from "../../../../lib/server/tables.ts";
+import { json, type Params, reading } from "@/lib/server/answers.ts";
+import { tables } from "@/lib/server/tables.ts";
 
 /** How many imports are done before the one of this name. Whoever imports may have no session yet: the name is all that one needs. */
 export const GET = (request: Request, { params }: Params<"ticket">): Promise<Response> =>

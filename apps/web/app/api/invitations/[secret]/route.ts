@@ -1,7 +1,7 @@
-import { json, type Params, reading } from "../../../../lib/server/answers.ts";
-import { invitationCookie } from "../../../../lib/server/invited.ts";
-import { tables } from "../../../../lib/server/tables.ts";
-import { withCookies } from "../../../../lib/server/user.ts";
+import { json, type Params, reading } from "@/lib/server/answers.ts";
+import { invitationCookie } from "@/lib/server/invited.ts";
+import { tables } from "@/lib/server/tables.ts";
+import { withCookies } from "@/lib/server/user.ts";
 
 /** The table that an invitation opens. */
 export const GET = (request: Request, { params }: Params<"secret">): Promise<Response> =>

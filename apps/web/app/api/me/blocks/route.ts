@@ -1,6 +1,6 @@
-import { acting, json, reading } from "../../../../lib/server/answers.ts";
-import { Refused } from "../../../../lib/server/guard.ts";
-import { tables } from "../../../../lib/server/tables.ts";
+import { acting, json, reading } from "@/lib/server/answers.ts";
+import { Refused } from "@/lib/server/guard.ts";
+import { tables } from "@/lib/server/tables.ts";
 
 /** Whom the sender has blocked. */
 export const GET = (request: Request): Promise<Response> =>

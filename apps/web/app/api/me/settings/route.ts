@@ -1,6 +1,6 @@
-import { bodyOf, json, reading, signedIn } from "../../../../lib/server/answers.ts";
-import { changing, limitAddress, limitPerson } from "../../../../lib/server/guard.ts";
-import { tables } from "../../../../lib/server/tables.ts";
+import { bodyOf, json, reading, signedIn } from "@/lib/server/answers.ts";
+import { changing, limitAddress, limitPerson } from "@/lib/server/guard.ts";
+import { tables } from "@/lib/server/tables.ts";
 
 /** How the sender is told that it is his turn. */
 export const GET = (request: Request): Promise<Response> =>

@@ -1,8 +1,8 @@
 import { openedBody } from "@railhead/server";
 import { readQuery } from "@railhead/server/http";
 import { tableQuery } from "@railhead/server/requests";
-import { acting, json, otherMethods, type Params, reading } from "../../../../lib/server/answers.ts";
-import { tables } from "../../../../lib/server/tables.ts";
+import { acting, json, otherMethods, type Params, reading } from "@/lib/server/answers.ts";
+import { tables } from "@/lib/server/tables.ts";
 
 /** Everything that the page of a table begins with. `?invitation=` opens a private table. */
 export const GET = (request: Request, { params }: Params<"id">): Promise<Response> =>

@@ -1,10 +1,10 @@
 import { problemAnswer, readQuery } from "@railhead/server/http";
 import { titleQuery } from "@railhead/server/requests";
-import { json, type Params, reading } from "../../../../lib/server/answers.ts";
-import { devScript } from "../../../../lib/server/dev.ts";
-import { site } from "../../../../lib/server/site.ts";
-import { folderTitles } from "../../../../lib/server/titles.ts";
-import type { SentTitle } from "../../../../lib/title-source.ts";
+import { json, type Params, reading } from "@/lib/server/answers.ts";
+import { devScript } from "@/lib/server/dev.ts";
+import { site } from "@/lib/server/site.ts";
+import { folderTitles } from "@/lib/server/titles.ts";
+import type { SentTitle } from "@/lib/title-source.ts";
 
 /**
  * The content of a title of data. `?rules=`: under the version that a game is played by, from a folder or kept with a table; otherwise what the folder

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { TITLE_IDS } from "../../../../lib/titles.ts";
+import { TITLE_IDS } from "@/lib/titles.ts";
 
 type Props = { params: Promise<{ title: string }> };
 

@@ -1,6 +1,6 @@
 import { queryOf } from "@railhead/server/http";
-import { acting, json, otherMethods, type Params, reading } from "../../../../../lib/server/answers.ts";
-import { tables } from "../../../../../lib/server/tables.ts";
+import { acting, json, otherMethods, type Params, reading } from "@/lib/server/answers.ts";
+import { tables } from "@/lib/server/tables.ts";
 
 /** A page of the talk: `?before=` a line, or the newest. `?invitation=` opens a private table. */
 export const GET = (request: Request, { params }: Params<"id">): Promise<Response> =>

@@ -1,5 +1,5 @@
-import { acting, json, otherMethods } from "../../../../../lib/server/answers.ts";
-import { tables } from "../../../../../lib/server/tables.ts";
+import { acting, json, otherMethods } from "@/lib/server/answers.ts";
+import { tables } from "@/lib/server/tables.ts";
 
 export const PUT = acting<"id">("arrange", async (user, { id }, body) =>
   json(await (await tables()).houseRules(user, id, body)),

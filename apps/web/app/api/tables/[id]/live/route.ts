@@ -1,6 +1,6 @@
 import { eventStream } from "@railhead/server";
-import { otherMethods, type Params } from "../../../../../lib/server/answers.ts";
-import { following, STREAM_HEADERS } from "../../../../../lib/server/live.ts";
+import { otherMethods, type Params } from "@/lib/server/answers.ts";
+import { following, STREAM_HEADERS } from "@/lib/server/live.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { acting, json, otherMethods } from "../../../../../lib/server/answers.ts";
-import { tables } from "../../../../../lib/server/tables.ts";
+import { acting, json, otherMethods } from "@/lib/server/answers.ts";
+import { tables } from "@/lib/server/tables.ts";
 
 export const PUT = acting<"id">("notes", async (user, { id }, body) => {
   await (await tables()).notes(user, id, body);

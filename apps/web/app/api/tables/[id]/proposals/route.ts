@@ -1,7 +1,7 @@
 import { correction } from "@railhead/server/requests";
 import * as v from "valibot";
-import { acting, json, otherMethods } from "../../../../../lib/server/answers.ts";
-import { tables } from "../../../../../lib/server/tables.ts";
+import { acting, json, otherMethods } from "@/lib/server/answers.ts";
+import { tables } from "@/lib/server/tables.ts";
 
 export const POST = acting<"id">(
   "propose",

@@ -1,5 +1,5 @@
-import { acting, json, otherMethods } from "../../../../../lib/server/answers.ts";
-import { tables } from "../../../../../lib/server/tables.ts";
+import { acting, json, otherMethods } from "@/lib/server/answers.ts";
+import { tables } from "@/lib/server/tables.ts";
 
 /** Tells whoever runs the site of somebody at the table, or of what he said. */
 export const POST = acting<"id">("report", async (user, { id }, body) => {

@@ -1,15 +1,8 @@
 import type { User } from "@railhead/server";
-import {
-  atTable,
-  bodyOf,
-  invitationIn,
-  json,
-  otherMethods,
-  type Params,
-} from "../../../../../lib/server/answers.ts";
-import { changing, limitPerson, Refused } from "../../../../../lib/server/guard.ts";
-import { tables } from "../../../../../lib/server/tables.ts";
-import { ensureUser, withCookies } from "../../../../../lib/server/user.ts";
+import { atTable, bodyOf, invitationIn, json, otherMethods, type Params } from "@/lib/server/answers.ts";
+import { changing, limitPerson, Refused } from "@/lib/server/guard.ts";
+import { tables } from "@/lib/server/tables.ts";
+import { ensureUser, withCookies } from "@/lib/server/user.ts";
 
 /** Seats are taken, left, named, opened, given to the bot. Who takes one without a session becomes a guest of that name. */
 export const POST = async (request: Request, { params }: Params<"id">): Promise<Response> => {

@@ -1,5 +1,5 @@
-import { acting, json, otherMethods } from "../../../../../lib/server/answers.ts";
-import { tables } from "../../../../../lib/server/tables.ts";
+import { acting, json, otherMethods } from "@/lib/server/answers.ts";
+import { tables } from "@/lib/server/tables.ts";
 
 export const POST = acting<"id">("arrange", async (user, { id }) =>
   json(await (await tables()).begin(user, id)),

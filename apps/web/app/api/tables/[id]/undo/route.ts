@@ -1,5 +1,5 @@
-import { acting, json, otherMethods } from "../../../../../lib/server/answers.ts";
-import { tables } from "../../../../../lib/server/tables.ts";
+import { acting, json, otherMethods } from "@/lib/server/answers.ts";
+import { tables } from "@/lib/server/tables.ts";
 
 /** 202 where a proposal was made of it. */
 export const POST = acting<"id">("undo", async (user, { id }, body) => {

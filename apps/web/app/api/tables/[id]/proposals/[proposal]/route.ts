@@ -1,5 +1,5 @@
-import { acting, json, otherMethods } from "../../../../../../lib/server/answers.ts";
-import { tables } from "../../../../../../lib/server/tables.ts";
+import { acting, json, otherMethods } from "@/lib/server/answers.ts";
+import { tables } from "@/lib/server/tables.ts";
 
 export const POST = acting<"id" | "proposal">("propose", async (user, { id, proposal }, body) =>
   json(await (await tables()).answer(user, id, proposal, body)),
