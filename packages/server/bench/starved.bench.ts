@@ -84,7 +84,7 @@ async function tableOf(
 
 /** Plays a person's own move; false where they are not asked. */
 async function play(site: Site, who: User, id: string): Promise<boolean> {
-  const live = site.tables.desk.peek(id);
+  const live = site.tables.runtime.peek(id);
   if (!live?.engine || !live.timeline || live.stale || !live.row.acting.includes("p1")) return false;
   const action = leanBot.choose(live.engine, live.state, rng, "p1");
   await site.tables.move(who, id, { after: live.row.seq, action });
@@ -95,9 +95,9 @@ async function play(site: Site, who: User, id: string): Promise<boolean> {
 async function waits(site: Site, id: string, ann: User): Promise<number[]> {
   const times: number[] = [];
   const until = performance.now() + seconds * 1_000;
-  let [last, seq] = [performance.now(), site.tables.desk.peek(id)?.row.seq ?? 0];
+  let [last, seq] = [performance.now(), site.tables.runtime.peek(id)?.row.seq ?? 0];
   while (performance.now() < until) {
-    const live = site.tables.desk.peek(id);
+    const live = site.tables.runtime.peek(id);
     if (live?.row.phase !== "playing") break;
     if (live.row.seq !== seq) {
       const now = performance.now();
@@ -107,7 +107,7 @@ async function waits(site: Site, id: string, ann: User): Promise<number[]> {
     }
     if (live.row.acting.includes("p1")) {
       await play(site, ann, id);
-      [last, seq] = [performance.now(), site.tables.desk.peek(id)?.row.seq ?? seq];
+      [last, seq] = [performance.now(), site.tables.runtime.peek(id)?.row.seq ?? seq];
     } else await sleep(2);
   }
   return times.sort((a, b) => a - b);

@@ -128,7 +128,7 @@ for (const most of [100, 5000]) {
   for (let n = 0; n < 20; n++) ids.push(await put(game));
   const tables = fresh();
   const before = await heap();
-  for (const id of ids) await tables.desk.run(id, async () => undefined);
+  for (const id of ids) await tables.runtime.run(id, async () => undefined);
   const each = ((await heap()) - before) / ids.length;
   const counted = tables.stats().bytes / ids.length;
   console.log(
@@ -145,7 +145,7 @@ const corrections = Array.from({ length: 20_000 }, (_, at): Action => {
 const long = await put(record(corrections).entries);
 const tables = fresh();
 const before = await heap();
-const loaded = await watched(() => tables.desk.run(long, async () => undefined));
+const loaded = await watched(() => tables.runtime.run(long, async () => undefined));
 console.log(
   `20,000 corrections: read into memory in ${loaded.took}, standstill ${loaded.standstill}; ` +
     `${MB((await heap()) - before)} of memory, counted as ${MB(tables.stats().bytes)}`,

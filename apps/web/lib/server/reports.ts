@@ -1,5 +1,5 @@
 import type { ReportRow } from "@railhead/server";
-import { letters } from "./letters.ts";
+import { emails } from "./emails.ts";
 import { site, siteAddress } from "./site.ts";
 
 /** Mails a report to whoever runs the site, where `OPERATOR_MAIL` names an address. Never throws: it is stored in any case. */
@@ -8,7 +8,7 @@ export async function tellOperator(report: ReportRow): Promise<void> {
   if (!to) return;
   try {
     const { send } = await site();
-    await send((await letters(siteAddress())).report(to, report));
+    await send((await emails(siteAddress())).report(to, report));
   } catch (error) {
     console.error("mail", error);
   }

@@ -9,14 +9,14 @@ import {
   sweepAccounts,
 } from "@railhead/server/accounts";
 import { Gate } from "@railhead/server/limits";
+import { emails } from "./emails.ts";
 import { mailLanguage } from "./languages.ts";
-import { letters } from "./letters.ts";
 
 /** What the site's routes work with. One of each per process. */
 export interface Site {
   database: Database;
   accounts: Accounts;
-  /** Sends a letter. */
+  /** Sends an email. */
   send: Mailer;
   /** How often something of a table may be done. */
   gate: Gate;
@@ -51,7 +51,7 @@ async function open(env: NodeJS.ProcessEnv): Promise<Site> {
     idOf: (email: string) => accountOfAddress(people, email),
     settings: (user: string) => database.store.settings(user),
   };
-  const letter = async (email: string) => letters(siteAddress(env), await mailLanguage(kept, email));
+  const written = async (email: string) => emails(siteAddress(env), await mailLanguage(kept, email));
   const scale = Number(env.RAILHEAD_RATE_SCALE) || 1;
   const accounts = new Accounts({
     db: people,
@@ -59,9 +59,9 @@ async function open(env: NodeJS.ProcessEnv): Promise<Site> {
     site: { base: env.BASE_URL || undefined },
     scale,
     mail: {
-      reset: async (email, token) => send((await letter(email)).reset(email, token)),
-      verify: async (email, token) => send((await letter(email)).verify(email, token)),
-      notice: async (email, notice) => send((await letter(email)).notice(email, notice)),
+      reset: async (email, token) => send((await written(email)).reset(email, token)),
+      verify: async (email, token) => send((await written(email)).verify(email, token)),
+      notice: async (email, notice) => send((await written(email)).notice(email, notice)),
     },
     // Tables are told: those in memory would go on with who was there before.
     moveUser: async (from, to) => (await (await import("./tables.ts")).tables()).moveUser(from, to),

@@ -21,7 +21,7 @@ const here = new Map<string, Here>();
 /** Makes the first move that is legal. */
 async function play({ ada, id }: Pick<Here, "ada" | "id">): Promise<void> {
   const { tables } = await import("@/lib/server/tables.ts");
-  const action = await (await tables()).desk.run(id, async (live) => {
+  const action = await (await tables()).runtime.run(id, async (live) => {
     const [first] = live.rules.legalActions(live.state);
     const { fields, ...rest } = first as typeof first & { fields?: Record<string, { min?: number }> };
     const filled = Object.entries(fields ?? {}).map(([name, { min }]) => [name, min]);

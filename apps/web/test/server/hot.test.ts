@@ -139,7 +139,7 @@ describe("moves and streams at the server", () => {
       expect((await send(method, path)).text).toBe("Next");
     const { id, cookie } = await table();
     const { tables } = await import("@/lib/server/tables.ts");
-    const legal = await (await tables()).desk.run(id, async (live) => {
+    const legal = await (await tables()).runtime.run(id, async (live) => {
       const [first] = live.rules.legalActions(live.state);
       const { fields: _fields, ...action } = first as NonNullable<typeof first>;
       const amount = Object.entries(first?.fields ?? {}).map(([name, domain]) => [
@@ -164,9 +164,9 @@ describe("moves and streams at the server", () => {
     // Who has seats is told so; who has none is not.
     expect(watchers.map((one) => /"mine":true/.test(one.text))).toEqual([false, false, true]);
     const service = await tables();
-    expect(service.desk.hub.of(id)).toHaveLength(3);
+    expect(service.runtime.hub.of(id)).toHaveLength(3);
     for (const one of watchers) one.close();
-    await vi.waitFor(() => expect(service.desk.hub.of(id)).toHaveLength(0));
+    await vi.waitFor(() => expect(service.runtime.hub.of(id)).toHaveLength(0));
   });
 
   it("say what is wrong with a request, in the words of their routes", async () => {
@@ -199,7 +199,7 @@ describe("moves and streams at the server", () => {
     const { id } = await table();
     const watcher = await follow(id);
     const { tables } = await import("@/lib/server/tables.ts");
-    (await tables()).desk.hub.closeAll();
+    (await tables()).runtime.hub.closeAll();
     await vi.waitFor(() => expect(watcher.ended).toBe(true));
   });
 });

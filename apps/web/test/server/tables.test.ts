@@ -56,12 +56,12 @@ describe("an import of somebody without a session", () => {
     (await new Browser().json<ImportPlace>("GET", "imports", { ticket })).value;
 
   it("has a place that is asked for by its name alone, until it is a table", async () => {
-    const { desk } = await tables();
+    const { runtime } = await tables();
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => {
       release = done;
     });
-    const others = ["one", "two"].map((who) => desk.imports.run(who, () => held, who));
+    const others = ["one", "two"].map((who) => runtime.imports.run(who, () => held, who));
     const [ada, body] = [new Browser(), { ...setUp, seats, file, ticket: "Ada's own" }];
     const brought = ada.json<Created>("POST", "tables", {}, { body });
     await expect.poll(() => placeOf("Ada's own")).toEqual({ before: 2 });

@@ -12,7 +12,7 @@ export { LASTS, PASSWORD } from "./auth.ts";
 export { type AccountsDb, accountsDb } from "./db.ts";
 export { handleAccounts, type SessionView } from "./handle.ts";
 export { AT_ONCE, type Hashing, hashingLoad, SCRYPT, scryptHashing } from "./hashing.ts";
-export { type Letter, type MailEnv, type Mailer, mailer } from "./mail.ts";
+export { type Email, type MailEnv, type Mailer, mailer } from "./mail.ts";
 export { endTwoStep } from "./rescue.ts";
 export { RULES, type RuleName } from "./rules.ts";
 export { sweepAccounts } from "./sweep.ts";

@@ -3,14 +3,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Sends letters; settles when the mail server has taken one over. */
-export type Mailer = (letter: Letter) => Promise<void>;
+/** Sends emails; settles when the mail server has taken one over. */
+export type Mailer = (email: Email) => Promise<void>;
 
 /**
  * `SMTP_URL`: address of the mail server, smtp://user:password@host:587 or smtps://...; `MAIL_FROM`: the sender, "Railhead
@@ -19,11 +19,11 @@ export type Mailer = (letter: Letter) => Promise<void>;
 export type MailEnv = Readonly<Record<string, string | undefined>>;
 
 /**
- * By SMTP where `SMTP_URL` names a server. Else letters are laid into the folder `outbox` as text files that only the
+ * By SMTP where `SMTP_URL` names a server. Else emails are laid into the folder `outbox` as text files that only the
  * site's own user may read, and `log` is told, so that whoever runs the site can hand a link on.
  */
 export function mailer(env: MailEnv, outbox: string, log: (line: string) => void = console.log): Mailer {
-  if (!env.SMTP_URL) return (letter) => layOut(letter, outbox, log);
+  if (!env.SMTP_URL) return (email) => layOut(email, outbox, log);
   const transport = createTransport(env.SMTP_URL);
   const from = env.MAIL_FROM || `Railhead <railhead@${new URL(env.SMTP_URL).hostname}>`;
   return async ({ to, subject, text }) => {
@@ -31,10 +31,10 @@ export function mailer(env: MailEnv, outbox: string, log: (line: string) => void
   };
 }
 
-/** Letters laid out so far: their files sort as they came, also within one millisecond. */
+/** Emails laid out so far: their files sort as they came, also within one millisecond. */
 let laid = 0;
 
-async function layOut({ to, subject, text }: Letter, outbox: string, log: (line: string) => void) {
+async function layOut({ to, subject, text }: Email, outbox: string, log: (line: string) => void) {
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const number = String(++laid).padStart(6, "0");
   const moment = new Date().toISOString().replaceAll(":", "-");

@@ -1,3 +1,4 @@
+export { BotMoveCache, type BotTurn } from "./bot-move-cache.ts";
 export { type PoolOptions, threadPool } from "./pool.ts";
 export { Searches, type SearchPool } from "./searches.ts";
 export {
@@ -8,4 +9,3 @@ export {
   searcher,
   type ThinkTask,
 } from "./tasks.ts";
-export { type BotTurn, Thoughts } from "./thoughts.ts";

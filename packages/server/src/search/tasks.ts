@@ -17,8 +17,8 @@ import { LIMITS } from "../table/limits.ts";
 import { Lru } from "../table/queue.ts";
 import { type RebuildAnswer, type RebuildTask, rebuilding } from "../table/rebuild/rebuilding.ts";
 import { engineOf, type TitleRegistry } from "../table/registry.ts";
+import type { BotTurn } from "./bot-move-cache.ts";
 import { type Importing, type PlayedLog, playLog } from "./play-log.ts";
-import type { BotTurn } from "./thoughts.ts";
 
 /** A game's rules, as another thread can make them again. */
 export interface RulesOf {

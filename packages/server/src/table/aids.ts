@@ -1,8 +1,8 @@
 import type { Aids } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { TableRow } from "../store.ts";
-import type { Desk } from "./desk.ts";
 import type { LiveTable } from "./live-table.ts";
+import type { TableRuntime } from "./table-runtime.ts";
 import type { User } from "./user.ts";
 
 /** What holds where a table was set up without a word about it. */
@@ -28,12 +28,17 @@ export function waitOf(live: LiveTable, now: number, watched: boolean): number {
 }
 
 /** The host chooses how long a bot's move is waited for. */
-export async function setPace(desk: Desk, live: LiveTable, user: User, pace: Aids["pace"]): Promise<void> {
+export async function setPace(
+  runtime: TableRuntime,
+  live: LiveTable,
+  user: User,
+  pace: Aids["pace"],
+): Promise<void> {
   if (live.row.host !== user.id) throw new Refused(403, "FORBIDDEN");
   const aids = { ...aidsOf(live.row), pace };
-  const updated = Math.max(desk.now(), live.row.updated + 1);
-  await desk.store.update(live.id, { aids, updated });
+  const updated = Math.max(runtime.now(), live.row.updated + 1);
+  await runtime.store.update(live.id, { aids, updated });
   live.row = { ...live.row, aids, updated };
-  desk.announce(live.id, { what: "record" });
-  desk.changed(live, []);
+  runtime.announce(live.id, { what: "record" });
+  runtime.changed(live, []);
 }

@@ -7,12 +7,12 @@ import { waitOf } from "./aids.ts";
 import { absentMove, automatic, dueOf, mayAct } from "./auto.ts";
 import type { Thought } from "./bot-move.ts";
 import { decisionDue } from "./clock.ts";
-import type { Desk } from "./desk.ts";
 import type { LiveTable } from "./live-table.ts";
 import { playAction, storePlans } from "./moves.ts";
 import { carryOut, settled } from "./proposals.ts";
 import { patiently } from "./rebuild/rebuilder.ts";
 import { botSalt } from "./seed.ts";
+import type { TableRuntime } from "./table-runtime.ts";
 import { seatOf } from "./user.ts";
 
 /** How long bots have thought so far, in milliseconds. */
@@ -24,14 +24,14 @@ export interface BotTimes {
 
 /** Plays what a bot thought of, and says why. */
 const playThought = (
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   { seat, strength }: { seat: string; strength: string },
   { action, reason }: Thought,
 ): Promise<void> => {
   const open = live.engine?.rules.chains["view.project"].length === 0;
   const said = reason && open ? [happened.reasoned({ player: seat, why: reason })] : [];
-  return playAction(desk, live, action, { by: strength, cause: "bot" }, { said });
+  return playAction(runtime, live, action, { by: strength, cause: "bot" }, { said });
 };
 
 /** Longest delay that a timer may have. */
@@ -58,7 +58,7 @@ export class Attendant {
   readonly times: BotTimes = { moves: 0, total: 0, longest: 0 };
   /** Called when a table has come to rest after lines that this process wrote. */
   rested: (live: LiveTable) => void = () => undefined;
-  private readonly desk: Desk;
+  private readonly runtime: TableRuntime;
   private readonly running = new Map<string, { again: boolean; done: Promise<void> }>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private sweep: NodeJS.Timeout | undefined;
@@ -70,8 +70,8 @@ export class Attendant {
   });
   private closed = false;
 
-  constructor(desk: Desk) {
-    this.desk = desk;
+  constructor(runtime: TableRuntime) {
+    this.runtime = runtime;
   }
 
   /** Looks at what is overdue, now and every minute. */
@@ -86,7 +86,7 @@ export class Attendant {
 
   async sweepNow(): Promise<void> {
     const all: Promise<void>[] = [];
-    for (const id of await this.desk.store.overdue(this.desk.now(), 200)) {
+    for (const id of await this.runtime.store.overdue(this.runtime.now(), 200)) {
       const done = this.attend(id);
       all.push(done);
       // Where bots think for long the others are looked at meanwhile.
@@ -107,7 +107,8 @@ export class Attendant {
     const { id, due } = live.row;
     clearTimeout(this.timers.get(id));
     this.timers.delete(id);
-    if (due !== null && !live.unready) this.look(id, Math.min(Math.max(0, due - this.desk.now()), LONGEST));
+    if (due !== null && !live.unready)
+      this.look(id, Math.min(Math.max(0, due - this.runtime.now()), LONGEST));
   }
 
   /** Attends to a table after so many milliseconds. */
@@ -150,40 +151,40 @@ export class Attendant {
       const waits = error instanceof Refused && error.problem.code === "SEARCHES_WAIT";
       if (waits || DatabaseBusy.is(error)) return this.look(id, AFTER_BUSY);
       console.error(`table ${id}`, error);
-      const live = this.desk.peek(id);
-      if (live) await this.desk.setDue(live, this.desk.now() + AFTER_FAILURE).catch(() => undefined);
+      const live = this.runtime.peek(id);
+      if (live) await this.runtime.setDue(live, this.runtime.now() + AFTER_FAILURE).catch(() => undefined);
     }
   }
 
   /** One automatic line. False where there is none to make. */
   private async next(id: string): Promise<boolean> {
-    const live = this.desk.peek(id);
+    const live = this.runtime.peek(id);
     if (live && !live.stale) await this.search(live);
     const state = live?.timeline?.state();
     const next = live && automatic(live.row, { ...live, state });
-    if (!live?.engine || !state || next?.kind !== "bot" || this.desk.awake.asleep(live.row))
-      return this.desk.run(id, (table) => this.step(table));
+    if (!live?.engine || !state || next?.kind !== "bot" || this.runtime.awake.asleep(live.row))
+      return this.runtime.run(id, (table) => this.step(table));
     const { engine } = live;
-    const claim = this.desk.awake.claim(live.row);
-    const salt = botSalt(this.desk.key, engine.setup);
+    const claim = this.runtime.awake.claim(live.row);
+    const salt = botSalt(this.runtime.key, engine.setup);
     const turn = { seat: next.seat, strength: next.strength, seq: live.row.seq + 1, salt };
     const think = async () => {
       const before = performance.now();
-      await this.desk.thoughts.ready(engine, state, turn, claim);
+      await this.runtime.botMoves.ready(engine, state, turn, claim);
       const used = performance.now() - before;
       this.measure(used);
       return used;
     };
     // Where there are no threads bots take turns with everything else, and rest as long as they thought.
-    if (!this.desk.thoughts.aside)
+    if (!this.runtime.botMoves.aside)
       return this.inLane(claim, async () => {
         const rest = await think();
-        return { result: await this.desk.run(id, (table) => this.step(table)), rest };
+        return { result: await this.runtime.run(id, (table) => this.step(table)), rest };
       });
-    const wait = waitOf(live, this.desk.now(), this.desk.hub.of(id).length > 0);
+    const wait = waitOf(live, this.runtime.now(), this.runtime.hub.of(id).length > 0);
     await Promise.all([think(), sleep(wait, undefined, { ref: false })]);
     if (this.closed) return false;
-    const step = () => this.desk.run(id, (table) => this.step(table));
+    const step = () => this.runtime.run(id, (table) => this.step(table));
     if (!claim.idle) return step();
     return this.inLane(claim, async () => {
       const began = performance.now();
@@ -194,10 +195,10 @@ export class Attendant {
 
   /** Has searched what a bot, a plan or a deadline is about to ask for. */
   private async search({ row, engine, timeline, plans, askedAt, stopped }: LiveTable): Promise<void> {
-    const { awake, searches } = this.desk;
+    const { awake, searches } = this.runtime;
     if (!engine || !timeline || row.phase !== "playing") return;
     const due = decisionDue(row, { askedAt, stopped });
-    const late = due !== null && due <= this.desk.now();
+    const late = due !== null && due <= this.runtime.now();
     // What is played for somebody absent is a run of the rules' choice, whatever runs they take from him.
     if (late || (mayAct(row, plans) && !awake.asleep(row)))
       await searches.ready(engine, timeline.state(), { always: late, claim: awake.claim(row) });
@@ -217,12 +218,12 @@ export class Attendant {
 
   private async step(live: LiveTable): Promise<boolean> {
     if (live.unready) return false;
-    const { desk } = this;
-    const now = desk.now();
+    const { runtime } = this;
+    const now = runtime.now();
     const silent = settled(live.row, now);
     try {
       if (silent) {
-        await carryOut(desk, live, silent, []);
+        await carryOut(runtime, live, silent, []);
         return true;
       }
       await this.search(live);
@@ -231,10 +232,10 @@ export class Attendant {
       const since = (seq: number) => live.playedSince(seq);
       const next = automatic(live.row, { engine: live.engine, plans: live.plans, state, since });
       if (next?.kind === "bot") {
-        if (desk.awake.asleep(live.row)) return false;
-        const thought = desk.thoughts.of(state, next);
+        if (runtime.awake.asleep(live.row)) return false;
+        const known = runtime.botMoves.of(state, next);
         // The table has gone on since the bot began to think: it thinks again.
-        if (thought) await playThought(desk, live, next, thought);
+        if (known) await playThought(runtime, live, next, known);
         return true;
       }
       if (next) {
@@ -256,12 +257,12 @@ export class Attendant {
     { seat, action, plans }: Extract<ReturnType<typeof automatic>, { kind: "plan" }>,
   ): Promise<void> {
     const before = live.plans[seat] ?? [];
-    if (plans.some((plan, at) => plan !== before[at])) await storePlans(this.desk, live, seat, plans);
+    if (plans.some((plan, at) => plan !== before[at])) await storePlans(this.runtime, live, seat, plans);
     if (!action) return;
     try {
-      await playAction(this.desk, live, action, { cause: "plan" }, { insist: true });
+      await playAction(this.runtime, live, action, { cause: "plan" }, { insist: true });
     } catch (error) {
-      if (error instanceof SeqTaken) await storePlans(this.desk, live, seat, before);
+      if (error instanceof SeqTaken) await storePlans(this.runtime, live, seat, before);
       if (DatabaseBusy.is(error)) live.plans = { ...live.plans, [seat]: before };
       throw error;
     }
@@ -282,11 +283,11 @@ export class Attendant {
         absent.company !== undefined &&
         absent.company === decision?.company;
       if (due > now && !goesOn) continue;
-      const action = absentMove(engine, state, seat, row.seq + 1, botSalt(this.desk.key, engine.setup));
+      const action = absentMove(engine, state, seat, row.seq + 1, botSalt(this.runtime.key, engine.setup));
       if (!action) continue;
       const variant = engine.rules.owners["absence.default"];
       const marked = { type: "defaulted", player: seat, ...(variant !== undefined && { variant }) };
-      await playAction(this.desk, live, action, { cause: "deadline" }, { said: [marked] });
+      await playAction(this.runtime, live, action, { cause: "deadline" }, { said: [marked] });
       live.absent = { seat, company: decision?.company, seq: live.row.seq };
       return true;
     }
@@ -295,7 +296,7 @@ export class Attendant {
 
   /** Nothing is left to do: says when to look again, and tells who is asked. */
   private rest(id: string): Promise<void> {
-    return this.desk.run(id, async (live) => {
+    return this.runtime.run(id, async (live) => {
       if (live.unready) return;
       await this.search(live);
       const game = {
@@ -304,11 +305,11 @@ export class Attendant {
         plans: live.plans,
         askedAt: live.askedAt,
       };
-      const now = this.desk.now();
-      let due = dueOf(live.row, game, this.desk.awake.asleep(live.row));
+      const now = this.runtime.now();
+      let due = dueOf(live.row, game, this.runtime.awake.asleep(live.row));
       // The clock stands still, or something waits for what only time will bring: not before the next sweep.
       if (due !== null && due <= now) due = now + SWEEP;
-      if (due !== live.row.due) await this.desk.setDue(live, due);
+      if (due !== live.row.due) await this.runtime.setDue(live, due);
       this.schedule(live);
       this.rested(live);
     });

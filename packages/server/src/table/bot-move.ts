@@ -1,7 +1,7 @@
 import type { Action, Engine, GameState } from "@railhead/core";
 import { type Bot, evenly, fill, leanBot, planner, type Reason, seededRng } from "@railhead/core/bots";
 import type { Strength } from "../api.ts";
-import type { BotTurn } from "../search/thoughts.ts";
+import type { BotTurn } from "../search/bot-move-cache.ts";
 
 /** A bot's move, and why it makes it where it can say so. */
 export interface Thought {

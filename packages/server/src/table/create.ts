@@ -6,7 +6,6 @@ import { read } from "../requests/read.ts";
 import { line } from "../requests/words.ts";
 import type { SeatRow, TableRow } from "../store.ts";
 import { aidsOf } from "./aids.ts";
-import type { Desk } from "./desk.ts";
 import { badField } from "./fields.ts";
 import { idFault, isName } from "./ids.ts";
 import { newId, newInvitation, newSeed } from "./invitation.ts";
@@ -15,6 +14,7 @@ import type { LiveTable } from "./live-table.ts";
 import { engineOf } from "./registry.ts";
 import { botName, sameNameAt } from "./seats.ts";
 import { gatheringSetup } from "./seed.ts";
+import type { TableRuntime } from "./table-runtime.ts";
 import type { User } from "./user.ts";
 
 /** Seats as they are set up: names stand once, bots get one, what is open may be without. */
@@ -36,13 +36,13 @@ function seatRows(user: User, seats: NewTable["seats"]): SeatRow[] {
 }
 
 /** The engine of a set-up. Throws 422 with the field that is to blame. */
-function engineFor(desk: Desk, title: string, rules: string, setup: TableSetup): Engine {
-  const made = engineOf(desk.registry, title, rules, setup);
+function engineFor(runtime: TableRuntime, title: string, rules: string, setup: TableSetup): Engine {
+  const made = engineOf(runtime.registry, title, rules, setup);
   if (made.ok) return made.engine;
   if (!made.refusal) throw badField("title", "UNKNOWN_TITLE", { title });
   const { refusal } = made;
   const { option, attachment } = refusal.values;
-  if (typeof attachment === "string") throw unfitFile(desk, title, rules, setup, attachment);
+  if (typeof attachment === "string") throw unfitFile(runtime, title, rules, setup, attachment);
   const own =
     refusal.variant === undefined && typeof option === "string" ? `options.${option}` : "houseRules";
   const field = FIELDS[refusal.code] ?? own;
@@ -50,8 +50,14 @@ function engineFor(desk: Desk, title: string, rules: string, setup: TableSetup):
 }
 
 /** All that is wrong with a file that a table would bring. */
-function unfitFile(desk: Desk, title: string, rules: string, setup: TableSetup, attachment: string): Refused {
-  const definition = desk.registry.title(title, rules);
+function unfitFile(
+  runtime: TableRuntime,
+  title: string,
+  rules: string,
+  setup: TableSetup,
+  attachment: string,
+): Refused {
+  const definition = runtime.registry.title(title, rules);
   const problems = definition ? checkSetup(definition, { ...setup, seed: 0 }).problems : [];
   const refusals = problems.filter(({ values }) => values.attachment === attachment);
   const [refusal] = refusals;
@@ -69,13 +75,13 @@ const FIELDS: Record<string, string> = {
 };
 
 /** Sets a table up. Without an open seat it is begun at once. Gives its id. */
-export async function create(desk: Desk, user: User, asked: NewTable): Promise<string> {
+export async function create(runtime: TableRuntime, user: User, asked: NewTable): Promise<string> {
   if (asked.mode === "hotseat" && asked.seats.some((seat) => seat.holder === "open"))
     throw badField("seats", "HOTSEAT_OPEN");
   const { file } = asked;
   return file === undefined
-    ? createNew(desk, user, asked)
-    : desk.imports.run(user.id, () => createOf(desk, user, asked, file), asked.ticket);
+    ? createNew(runtime, user, asked)
+    : runtime.imports.run(user.id, () => createOf(runtime, user, asked, file), asked.ticket);
 }
 
 /**
@@ -83,7 +89,7 @@ export async function create(desk: Desk, user: User, asked: NewTable): Promise<s
  * once the game has begun, and REFUSED with what is wrong with the choice.
  */
 export async function changeHouseRules(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   user: User,
   chosen: NonNullable<Setup["houseRules"]>,
@@ -96,18 +102,18 @@ export async function changeHouseRules(
   }
   const { houseRules: _old, ...rest } = row.setup;
   const asked: TableSetup = { ...rest, ...(chosen.length && { houseRules: chosen }) };
-  const setup = gatheringSetup(engineFor(desk, row.title, row.rules, asked).setup, row.fixedSeed);
+  const setup = gatheringSetup(engineFor(runtime, row.title, row.rules, asked).setup, row.fixedSeed);
   const event = { type: "house_rules_changed", houseRules: chosen.map(({ slug }) => slug) };
-  await desk.record(live, [{ kind: "notice", events: [event], by: user.name }], { row: { setup } });
+  await runtime.record(live, [{ kind: "notice", events: [event], by: user.name }], { row: { setup } });
 }
 
 function rowOf(
-  desk: Desk,
+  runtime: TableRuntime,
   user: User,
   asked: NewTable,
   game: Pick<TableRow, "title" | "rules" | "setup" | "fixedSeed" | "seats"> & { name: string },
 ): TableRow {
-  const now = desk.now();
+  const now = runtime.now();
   return {
     id: newId(),
     ...game,
@@ -130,9 +136,9 @@ function rowOf(
   };
 }
 
-async function createNew(desk: Desk, user: User, asked: NewTable): Promise<string> {
+async function createNew(runtime: TableRuntime, user: User, asked: NewTable): Promise<string> {
   const { title } = asked;
-  const rules = desk.registry.newest(title);
+  const rules = runtime.registry.newest(title);
   if (rules === undefined) throw badField("title", "UNKNOWN_TITLE", { title });
   const seats = seatRows(user, asked.seats);
   const setup: Setup = {
@@ -144,14 +150,14 @@ async function createNew(desk: Desk, user: User, asked: NewTable): Promise<strin
     ...(asked.houseRules?.length && { houseRules: asked.houseRules }),
     ...(asked.attachments && Object.keys(asked.attachments).length > 0 && { attachments: asked.attachments }),
   };
-  const engine = engineFor(desk, title, rules, setup);
+  const engine = engineFor(runtime, title, rules, setup);
   const fixedSeed = asked.seed ?? null;
   const { name } = asked;
-  const row = rowOf(desk, user, asked, { title, rules, setup: engine.setup, fixedSeed, seats, name });
-  await desk.keep(title, rules);
+  const row = rowOf(runtime, user, asked, { title, rules, setup: engine.setup, fixedSeed, seats, name });
+  await runtime.keep(title, rules);
   if (asked.seats.some((seat) => seat.holder === "open")) {
     row.setup = gatheringSetup(engine.setup, fixedSeed);
-    await desk.store.create(row, []);
+    await runtime.store.create(row, []);
     return row.id;
   }
   const first = engine.start().state;
@@ -162,14 +168,14 @@ async function createNew(desk: Desk, user: User, asked: NewTable): Promise<strin
     at: row.created,
     by: user.name,
   };
-  Object.assign(row, desk.standing(row, engine, first), { seq: 1 });
-  await desk.store.create(row, [begun], { seq: 1, state: first });
+  Object.assign(row, runtime.standing(row, engine, first), { seq: 1 });
+  await runtime.store.create(row, [begun], { seq: 1, state: first });
   return row.id;
 }
 
 /** A table out of a game file: its log is played with rules asked in full. */
-async function createOf(desk: Desk, user: User, asked: NewTable, text: string): Promise<string> {
-  const parsed = await desk.searches.read(text);
+async function createOf(runtime: TableRuntime, user: User, asked: NewTable, text: string): Promise<string> {
+  const parsed = await runtime.searches.read(text);
   if (!parsed.ok) throw badField("file", "BAD_FILE", { message: parsed.message });
   const { file, lines } = parsed;
   if (parsed.deep)
@@ -179,8 +185,8 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
   for (const field of ["title", "rules"] as const)
     if (!isName(file[field]))
       throw badField("file", "BAD_FILE", { message: `${field} must be a name of letters, digits and ".-_"` });
-  await desk.ready(file);
-  const rules = rulesFor(desk, file);
+  await runtime.ready(file);
+  const rules = rulesFor(runtime, file);
   if (lines > IMPORT_LINES) throw badField("file", "TOO_LARGE", { max: IMPORT_LINES });
   const setup = cleanSetup(file.setup);
   if (setup.players.length !== asked.seats.length)
@@ -190,9 +196,9 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
     user,
     asked.seats.map((seat, at) => ({ ...seat, name: seat.name || (setup.players[at]?.name ?? "") })),
   ).map((seat, at): SeatRow => ({ ...seat, player: setup.players[at]?.id as string }));
-  const engine = engineFor(desk, file.title, rules, setup);
+  const engine = engineFor(runtime, file.title, rules, setup);
   const name = asked.name || lineOfFile(file.name, LIMITS.tableName);
-  const row = rowOf(desk, user, asked, {
+  const row = rowOf(runtime, user, asked, {
     title: file.title,
     rules,
     setup: engine.setup,
@@ -201,15 +207,15 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
     name,
   });
   const first = engine.start().state;
-  const played = await desk.searches.play(desk.registry, {
+  const played = await runtime.searches.play(runtime.registry, {
     ...{ title: file.title, version: rules, setup: engine.setup },
     ...{ text, at: row.created, by: user.name },
   });
-  const now = engineFor(desk, file.title, played.rules, setup);
+  const now = engineFor(runtime, file.title, played.rules, setup);
   const { entries } = played;
-  Object.assign(row, desk.standing(row, now, played.state), { seq: entries.length, rules: played.rules });
-  await desk.keep(row.title, row.rules);
-  await desk.store.create(row, entries, { seq: 1, state: first });
+  Object.assign(row, runtime.standing(row, now, played.state), { seq: entries.length, rules: played.rules });
+  await runtime.keep(row.title, row.rules);
+  await runtime.store.create(row, entries, { seq: 1, state: first });
   return row.id;
 }
 
@@ -217,9 +223,9 @@ async function createOf(desk: Desk, user: User, asked: NewTable, text: string): 
 const OF_DATA = /^data-/;
 
 /** The rules by which a file is played: its own, else the newest. A game of a title of data goes by its own content or not at all. */
-function rulesFor(desk: Desk, { title, rules }: Pick<GameFile, "title" | "rules">): string {
-  if (desk.registry.title(title, rules)) return rules;
-  const newest = desk.registry.newest(title);
+function rulesFor(runtime: TableRuntime, { title, rules }: Pick<GameFile, "title" | "rules">): string {
+  if (runtime.registry.title(title, rules)) return rules;
+  const newest = runtime.registry.newest(title);
   if (newest === undefined) throw badField("file", "UNKNOWN_TITLE", { title });
   if (OF_DATA.test(rules) || OF_DATA.test(newest))
     throw badField("file", "BAD_FILE", {

@@ -80,7 +80,7 @@ export class Hub {
   }
 
   /** What another process said about who has a table open there. */
-  hear(id: string, process: string, users: string[], watchers: number, now: number): void {
+  onPresence(id: string, process: string, users: string[], watchers: number, now: number): void {
     const known = this.elsewhere.get(id) ?? new Map<string, Elsewhere>();
     if (watchers) known.set(process, { users, watchers, heard: now });
     else known.delete(process);

@@ -1,11 +1,11 @@
 export { LISTS } from "../requests/queries.ts";
 export { DataTitles, type MakeTitle, type TitleContent } from "./data-titles.ts";
 export { checkDepth } from "./fields.ts";
-export type { Cursor, Look } from "./front/reading.ts";
-export type { Turn } from "./front/turns.ts";
 export { BODY_LIMIT, FILE_LIMIT } from "./limits.ts";
 export { type Opened, openedBody } from "./opened.ts";
 export { engineOf, registryOf, type TitleRegistry } from "./registry.ts";
+export type { Cursor, Look } from "./services/reading.ts";
+export type { Turn } from "./services/turns.ts";
 export { type Begin, cursorOf, eventStream, frame, sendEvents, type Wire } from "./stream.ts";
 export { Tables, type TablesOptions } from "./tables.ts";
 export type { User } from "./user.ts";

@@ -1,12 +1,12 @@
 import { type Action, diffState, FAULT, type GameEvent, type Played, type PlayerId } from "@railhead/core";
 import type { MoveRequest, Proposal, UndoRequest } from "../api.ts";
 import { Refused } from "../http/problem.ts";
-import type { Desk, Line } from "./desk.ts";
 import type { LiveTable } from "./live-table.ts";
 import { plansAfter, plansTakenBack } from "./plans.ts";
 import { persistently } from "./queue.ts";
-import { Sight } from "./sight.ts";
+import type { Line, TableRuntime } from "./table-runtime.ts";
 import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
+import { ViewerProjection } from "./viewer-projection.ts";
 
 /** Types of action that are the whole table's: they need the consent of every other person, so they come as proposals. */
 const AGREED = new Set(["end_by_agreement", "correct"]);
@@ -16,10 +16,10 @@ export function checkBehind(live: LiveTable, user: User, after: number): void {
   if (after >= live.row.seq) return;
   const lines = live.since(after);
   if (lines?.every((line) => line.entry.kind === "notice")) return;
-  const sight = new Sight(live, user);
+  const projection = new ViewerProjection(live, user);
   throw new Refused(409, {
     code: "BEHIND",
-    entries: (lines ?? live.recent).map((line) => sight.line(line)),
+    entries: (lines ?? live.recent).map((line) => projection.line(line)),
   });
 }
 
@@ -37,7 +37,7 @@ export function checkPlayable(live: LiveTable): void {
  * @param insist something that leads to the move is stored already: it is not given up because the database is busy
  */
 export async function playAction(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   action: Action,
   line: Pick<Line, "by" | "cause">,
@@ -45,7 +45,7 @@ export async function playAction(
 ): Promise<void> {
   const before = live.state;
   if (live.row.acting.includes(action.seat))
-    await desk.searches.ready(live.rules, before, { claim: desk.awake.claim(live.row) });
+    await runtime.searches.ready(live.rules, before, { claim: runtime.awake.claim(live.row) });
   const applied = live.rules.apply(before, action);
   if (!applied.ok) {
     const { code, values } = applied.refusal;
@@ -59,33 +59,33 @@ export async function playAction(
   ];
   lines.push(...voided(live));
   const proposals = live.row.proposals.filter((one) => !onMoves(one));
-  const add = () => desk.record(live, lines, { state, ...(undos.length && { row: { proposals } }) });
+  const add = () => runtime.record(live, lines, { state, ...(undos.length && { row: { proposals } }) });
   const entries = await (insist ? persistently(add) : add());
   // What answers no decision ends no plan.
   if (live.rules.isAside(action.type)) return;
   for (const [seat, plans] of Object.entries(live.plans)) {
     const next = entries.reduce((list, entry) => plansAfter(list, seat, entry), plans);
     if (next.some((plan, at) => plan !== plans[at]))
-      await persistently(() => storePlans(desk, live, seat, next));
+      await persistently(() => storePlans(runtime, live, seat, next));
   }
 }
 
 /** Stores the plans of a seat and keeps them in memory. */
 export async function storePlans(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   seat: PlayerId,
   plans: LiveTable["plans"][string],
 ): Promise<void> {
-  await desk.store.setPlans(live.id, seat, plans);
+  await runtime.store.setPlans(live.id, seat, plans);
   live.plans = { ...live.plans, [seat]: plans };
-  desk.announce(live.id, { what: "record" });
-  desk.changed(live, []);
+  runtime.announce(live.id, { what: "record" });
+  runtime.changed(live, []);
 }
 
 /** A move of a person. */
 export async function move(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   user: User,
   { after, action }: MoveRequest,
@@ -97,7 +97,7 @@ export async function move(
   if (AGREED.has(action.type) && others) throw new Refused(403, { code: "NEEDS_CONSENT", field: "action" });
   // Who makes a correction is for the server to say.
   const signed = action.type === "correct" ? { ...action, by: seat.name } : action;
-  await playAction(desk, live, signed, { by: seat.name });
+  await playAction(runtime, live, signed, { by: seat.name });
 }
 
 /** Whose decision a move was: the user at its seat; null for the bot's and for seats that nobody holds now. */
@@ -147,7 +147,7 @@ export function judgeUndo(
  * @param insist as for `playAction`
  */
 export async function takeBack(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   seat: PlayerId,
   keep: number,
@@ -161,13 +161,13 @@ export async function takeBack(
     ...voided(live),
   ];
   const proposals = live.row.proposals.filter((one) => !onMoves(one));
-  const add = () => desk.record(live, lines, { state, row: { proposals } });
+  const add = () => runtime.record(live, lines, { state, row: { proposals } });
   await (insist ? persistently(add) : add());
   for (const one of seats) {
     const plans = live.plans[one];
     if (plans?.some((plan) => !plan.ended)) {
       await persistently(() =>
-        storePlans(desk, live, one, plansTakenBack(plans, live.row.seq, live.row.acting.includes(one))),
+        storePlans(runtime, live, one, plansTakenBack(plans, live.row.seq, live.row.acting.includes(one))),
       );
     }
   }
@@ -195,7 +195,7 @@ export const voidNotice = ({ id, kind, by, byName, data }: Proposal): Line => ({
 
 /** Takes moves back where the policy lets the sender do so by himself; otherwise says how many moves a proposal would keep. */
 export async function undo(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   user: User,
   { after, seat, to }: UndoRequest,
@@ -205,7 +205,7 @@ export async function undo(
   checkBehind(live, user, after);
   const { keep, consent } = judgeUndo(live, user, to);
   if (consent && personsOf(live.row).some((one) => one.user !== user.id)) return { propose: keep };
-  await takeBack(desk, live, seat, keep, { by: chair.name });
+  await takeBack(runtime, live, seat, keep, { by: chair.name });
   return undefined;
 }
 
@@ -237,7 +237,7 @@ export function judgeRedo(live: LiveTable, user: User): { consent: boolean } {
  * @param insist as for `playAction`
  */
 export async function bringBack(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   seat: PlayerId,
   { by, insist = false }: { by: string; insist?: boolean },
@@ -245,13 +245,13 @@ export async function bringBack(
   const state = live.takenBack.at(-1)?.state ?? live.state;
   const lines: Line[] = [{ kind: "redo", log: { type: "redo", seat }, events: [], by }, ...voided(live)];
   const proposals = live.row.proposals.filter((one) => !onMoves(one));
-  const add = () => desk.record(live, lines, { state, row: { proposals } });
+  const add = () => runtime.record(live, lines, { state, row: { proposals } });
   await (insist ? persistently(add) : add());
 }
 
 /** Brings moves back where the policy lets the sender do so by himself; otherwise says that the others are to be asked. */
 export async function redo(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   user: User,
   { after, seat }: UndoRequest,
@@ -261,6 +261,6 @@ export async function redo(
   checkBehind(live, user, after);
   const { consent } = judgeRedo(live, user);
   if (consent && personsOf(live.row).some((one) => one.user !== user.id)) return "propose";
-  await bringBack(desk, live, seat, { by: chair.name });
+  await bringBack(runtime, live, seat, { by: chair.name });
   return undefined;
 }

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Blocked, ReportRequest, Somebody } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { type GameStore, type ReportRow, SeqTaken } from "../store.ts";
-import type { Desk } from "./desk.ts";
 import { badField } from "./fields.ts";
 import type { LiveTable } from "./live-table.ts";
-import { Sight } from "./sight.ts";
+import type { TableRuntime } from "./table-runtime.ts";
 import { holderOf, seatOf, type User } from "./user.ts";
+import { ViewerProjection } from "./viewer-projection.ts";
 
 interface Found {
   user: string | null;
@@ -16,32 +16,42 @@ interface Found {
 }
 
 /** Who holds a seat or said a line. Throws NO_PERSON (409) where nobody does or did. */
-async function find(desk: Desk, live: LiveTable, sight: Sight, who: Somebody): Promise<Found> {
+async function find(
+  runtime: TableRuntime,
+  live: LiveTable,
+  projection: ViewerProjection,
+  who: Somebody,
+): Promise<Found> {
   if ("line" in who) {
-    const [line] = await desk.store.chat(live.id, { after: who.line - 1, before: who.line + 1, limit: 1 });
+    const [line] = await runtime.store.chat(live.id, { after: who.line - 1, before: who.line + 1, limit: 1 });
     if (!line) throw badField("line", "NO_PERSON");
-    return { user: line.user ?? null, name: sight.chat(line).name, line: line.text };
+    return { user: line.user ?? null, name: projection.chat(line).name, line: line.text };
   }
   const seat = seatOf(live.row, who.seat);
   if (!seat) throw badField("seat", "NO_SEAT");
   if (holderOf(seat) !== "person") throw new Refused(409, { code: "NO_PERSON", field: "seat" });
-  return { user: seat.user, name: sight.name(seat.player, seat.name), line: null };
+  return { user: seat.user, name: projection.name(seat.player, seat.name), line: null };
 }
 
 /** The most blocks that one person may have. */
 const MOST_BLOCKS = 500;
 
 /** Adds a block. Where names are secret it would tell who sits where: NAMES_SECRET (403). */
-export async function block(desk: Desk, live: LiveTable, user: User, who: Somebody): Promise<Blocked> {
-  const sight = new Sight(live, user);
-  if (sight.secret) throw new Refused(403, "NAMES_SECRET");
-  const { user: other, name } = await find(desk, live, sight, who);
+export async function block(
+  runtime: TableRuntime,
+  live: LiveTable,
+  user: User,
+  who: Somebody,
+): Promise<Blocked> {
+  const projection = new ViewerProjection(live, user);
+  if (projection.secret) throw new Refused(403, "NAMES_SECRET");
+  const { user: other, name } = await find(runtime, live, projection, who);
   if (other === null) throw new Refused(409, "NO_PERSON");
   if (other === user.id) throw new Refused(409, "ONESELF");
-  const kept = await desk.store.blocks(user.id);
+  const kept = await runtime.store.blocks(user.id);
   if (kept.length >= MOST_BLOCKS) throw new Refused(409, "TOO_MANY_BLOCKS");
-  const made = { id: newKey(), user: user.id, blocked: other, name, at: desk.now() };
-  const { id, name: called, at } = await desk.store.block(made);
+  const made = { id: newKey(), user: user.id, blocked: other, name, at: runtime.now() };
+  const { id, name: called, at } = await runtime.store.block(made);
   return { id, name: called, since: at };
 }
 
@@ -53,19 +63,19 @@ export async function blockedBy(store: GameStore, user: string | undefined): Pro
 
 /** Stores a report: what is said of whom, and what he said, as it stood. */
 export async function report(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   user: User,
   request: ReportRequest,
 ): Promise<ReportRow> {
-  const sight = new Sight(live, user);
-  const found = await find(desk, live, sight, request);
+  const projection = new ViewerProjection(live, user);
+  const found = await find(runtime, live, projection, request);
   if (found.user === user.id) throw new Refused(409, "ONESELF");
   // Whoever runs the site reads the names themselves: he must know whom it is about.
   const named = "seat" in request ? (seatOf(live.row, request.seat)?.name ?? found.name) : found.name;
   const row: ReportRow = {
     id: newKey(),
-    at: desk.now(),
+    at: runtime.now(),
     table: live.id,
     tableName: live.row.name,
     by: user.id,
@@ -76,21 +86,21 @@ export async function report(
     text: request.text,
     done: null,
   };
-  await desk.store.report(row);
+  await runtime.store.report(row);
   return row;
 }
 
 const newKey = (): string => randomBytes(9).toString("base64url");
 
 /** Deletes a table that gathers players. Throws FORBIDDEN unless the user is its host, NOT_OPEN once the game has begun. */
-export async function remove(desk: Desk, live: LiveTable, user: User): Promise<void> {
+export async function remove(runtime: TableRuntime, live: LiveTable, user: User): Promise<void> {
   const { row } = live;
   if (row.host !== user.id) throw new Refused(403, "FORBIDDEN");
   if (row.phase !== "gathering") throw new Refused(409, "NOT_OPEN");
   // Somebody has sat down, or begun the game, elsewhere: it is looked at anew.
-  if (!(await desk.store.remove(row.id, { updated: row.updated })))
+  if (!(await runtime.store.remove(row.id, { updated: row.updated })))
     throw new SeqTaken("the table has changed");
-  desk.forget(row.id);
-  desk.announce(row.id, { what: "record" });
-  for (const watcher of desk.hub.of(row.id)) watcher.close();
+  runtime.forget(row.id);
+  runtime.announce(row.id, { what: "record" });
+  for (const watcher of runtime.hub.of(row.id)) watcher.close();
 }

@@ -5,13 +5,13 @@ import type { Answer, NewProposal, Proposal, Strength } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { action as actionOf } from "../requests/play.ts";
 import type { SeatRow, TableRow } from "../store.ts";
-import type { Desk, Line } from "./desk.ts";
 import { badField } from "./fields.ts";
 import { LIMITS, SILENCE } from "./limits.ts";
 import type { LiveTable } from "./live-table.ts";
 import { bringBack, checkPlayable, judgeUndo, playAction, storePlans, takeBack } from "./moves.ts";
 import { persistently } from "./queue.ts";
 import { engineOf, newestFor, newestVersions } from "./registry.ts";
+import type { Line, TableRuntime } from "./table-runtime.ts";
 import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
 
 const seatData = (row: TableRow, data: { seat: PlayerId }): SeatRow => {
@@ -21,10 +21,15 @@ const seatData = (row: TableRow, data: { seat: PlayerId }): SeatRow => {
 };
 
 /** Checks what a proposal asks for, and gives back its data without anything else. */
-function checked(desk: Desk, live: LiveTable, user: User, asked: NewProposal): Record<string, Json> {
+function checked(
+  runtime: TableRuntime,
+  live: LiveTable,
+  user: User,
+  asked: NewProposal,
+): Record<string, Json> {
   const { row } = live;
   if (asked.kind === "adopt_rules") {
-    const newest = newestFor(desk.registry, row);
+    const newest = newestFor(runtime.registry, row);
     if (newest === undefined) throw new Refused(409, "RULES_MISSING");
     const to = asked.data.to ?? newest;
     if (to !== newest) throw badField("data.to", "NOT_NEWEST", { newest });
@@ -81,7 +86,12 @@ function asked(row: TableRow, user: User, kind: Proposal["kind"], data: Record<s
 }
 
 /** Makes a proposal; with nobody to ask it takes effect at once. `seat` absent: the host, who may have none. */
-export async function propose(desk: Desk, live: LiveTable, user: User, request: NewProposal): Promise<void> {
+export async function propose(
+  runtime: TableRuntime,
+  live: LiveTable,
+  user: User,
+  request: NewProposal,
+): Promise<void> {
   const { row } = live;
   const taking = request.kind === "unbot" && request.seat === request.data.seat;
   const chair =
@@ -94,11 +104,11 @@ export async function propose(desk: Desk, live: LiveTable, user: User, request: 
   if (!chair && row.host !== user.id) throw new Refused(403, { code: "FORBIDDEN", field: "seat" });
   if (row.phase === "gathering") throw new Refused(409, "NOT_OPEN");
   if (row.proposals.length >= LIMITS.proposals) throw new Refused(409, "TOO_MANY_PROPOSALS");
-  const data = checked(desk, live, user, request);
+  const data = checked(runtime, live, user, request);
   const { kind } = request;
   const same = (one: Proposal) => one.kind === kind && JSON.stringify(one.data) === JSON.stringify(data);
   if (row.proposals.some(same)) throw new Refused(409, "PROPOSED_ALREADY");
-  const at = desk.now();
+  const at = runtime.now();
   const concerned = kind === "replace" || kind === "bot" ? seatOf(row, String(data.seat)) : undefined;
   const proposal: Proposal = {
     id: randomBytes(6).toString("hex"),
@@ -111,8 +121,8 @@ export async function propose(desk: Desk, live: LiveTable, user: User, request: 
     at,
     ...(concerned?.user && concerned.user !== user.id && { settles: at + SILENCE }),
   };
-  if (proposal.waiting.length === 0) return carryOut(desk, live, proposal, []);
-  await desk.record(live, [said("proposed", proposal, proposal.byName, chair?.player)], {
+  if (proposal.waiting.length === 0) return carryOut(runtime, live, proposal, []);
+  await runtime.record(live, [said("proposed", proposal, proposal.byName, chair?.player)], {
     row: { proposals: [...row.proposals, proposal] },
   });
 }
@@ -139,7 +149,7 @@ const said = (
 
 /** Somebody agrees or refuses. The proposer's refusal takes the proposal back; any other ends it. */
 export async function answer(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   user: User,
   proposalId: string,
@@ -155,7 +165,7 @@ export async function answer(
   const own = byHost || seatsOf(row, user).some((one) => one.player === proposal.by);
   if (own) {
     if (agree) throw new Refused(409, "ANSWERED");
-    await desk.record(live, [said("proposal_withdrawn", proposal, name, chair?.player)], {
+    await runtime.record(live, [said("proposal_withdrawn", proposal, name, chair?.player)], {
       row: { proposals: others },
     });
     return;
@@ -164,16 +174,16 @@ export async function answer(
   const waiting = proposal.waiting.filter((one) => !mine.includes(one));
   if (waiting.length === proposal.waiting.length) throw new Refused(409, "ANSWERED");
   if (!agree) {
-    await desk.record(live, [said("proposal_refused", proposal, name, chair?.player)], {
+    await runtime.record(live, [said("proposal_refused", proposal, name, chair?.player)], {
       row: { proposals: others },
     });
     return;
   }
   const agreed: Proposal = { ...proposal, agreed: [...proposal.agreed, seat], waiting };
   const line = said("proposal_agreed", proposal, name, chair?.player);
-  if (waiting.length === 0) return carryOut(desk, live, agreed, [line]);
+  if (waiting.length === 0) return carryOut(runtime, live, agreed, [line]);
   const proposals = row.proposals.map((one) => (one.id === proposalId ? agreed : one));
-  await desk.record(live, [line], { row: { proposals } });
+  await runtime.record(live, [line], { row: { proposals } });
 }
 
 /** Who is waited for can still answer: a seat that was opened, or that the bot plays, cannot. */
@@ -196,7 +206,7 @@ export function settled(row: TableRow, now: number): Proposal | undefined {
 
 /** Does what everybody has agreed to. What the rules refuse by now is said in the record, and the proposal is over. */
 export async function carryOut(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   proposal: Proposal,
   before: Line[],
@@ -204,7 +214,7 @@ export async function carryOut(
   const { kind, data, byName } = proposal;
   const rest = () => live.row.proposals.filter((one) => one.id !== proposal.id);
   const note = async (lines: Line[], row = {}) =>
-    void (await desk.record(live, [...before, ...lines], { row: { proposals: rest(), ...row } }));
+    void (await runtime.record(live, [...before, ...lines], { row: { proposals: rest(), ...row } }));
   const fail = (code: string, rule?: string) =>
     note([
       { kind: "notice", events: [{ type: "proposal_failed", proposal: proposal.id, kind, code, rule }] },
@@ -217,21 +227,21 @@ export async function carryOut(
       const keep = Number(data.to);
       if (keep >= live.game.moves.length) return await fail("NOTHING_TO_UNDO");
       await first();
-      return await takeBack(desk, live, actor(live.row, proposal), keep, { by: byName, insist: true });
+      return await takeBack(runtime, live, actor(live.row, proposal), keep, { by: byName, insist: true });
     }
     if (kind === "redo") {
       if (!live.takenBack.length) return await fail("NOTHING_TO_REDO");
       await first();
-      return await bringBack(desk, live, actor(live.row, proposal), { by: byName, insist: true });
+      return await bringBack(runtime, live, actor(live.row, proposal), { by: byName, insist: true });
     }
     if (kind === "end" || kind === "correct") {
       const action = kind === "end" ? ending(live, proposal) : v.parse(actionOf, data.action);
       const refusal = live.rules.check(live.state, action);
       if (refusal) return await fail(refusal.code, refusal.rule);
       await first();
-      return await playAction(desk, live, action, { by: byName }, { insist: true });
+      return await playAction(runtime, live, action, { by: byName }, { insist: true });
     }
-    if (kind === "adopt_rules") return await adopt(desk, live, String(data.to), note, fail);
+    if (kind === "adopt_rules") return await adopt(runtime, live, String(data.to), note, fail);
     const seat = seatOf(live.row, String(data.seat));
     if (!seat) return await fail("NO_SEAT");
     const { strength: _former, ...sitting } = seat;
@@ -249,7 +259,7 @@ export async function carryOut(
       seats,
       proposals: stillAsked(rest(), seats),
     });
-    if (kind === "replace") await persistently(() => storePlans(desk, live, seat.player, []));
+    if (kind === "replace") await persistently(() => storePlans(runtime, live, seat.player, []));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await fail(error.problem.code);
@@ -272,18 +282,18 @@ function ending(live: LiveTable, proposal: Proposal): Action {
 }
 
 async function adopt(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   to: string,
   note: (lines: Line[], row?: object) => Promise<void>,
   fail: (code: string, rule?: string) => Promise<void>,
 ): Promise<void> {
   const { row } = live;
-  const made = engineOf(desk.registry, row.title, to, newestVersions(row.setup));
+  const made = engineOf(runtime.registry, row.title, to, newestVersions(row.setup));
   if (!made.ok) return made.refusal ? fail(made.refusal.code, made.refusal.rule) : fail("RULES_MISSING");
   const unfit = adoptRefusal(made.engine, live.state);
   if (unfit) return fail(unfit.code);
-  await desk.keep(row.title, to);
+  await runtime.keep(row.title, to);
   await note([{ kind: "notice", events: [{ type: "rules_adopted", from: row.rules, to }] }], {
     rules: to,
     ...(row.setup.houseRules && { setup: made.engine.setup }),

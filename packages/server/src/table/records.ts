@@ -4,7 +4,7 @@ import type { Entry } from "../api.ts";
 import type { GameStore } from "../store.ts";
 import { beginsGame, type LiveTable, type Recent } from "./live-table.ts";
 import { Lru, Queue } from "./queue.ts";
-import { projects, type Sight } from "./sight.ts";
+import { projects, type ViewerProjection } from "./viewer-projection.ts";
 
 /** Lines read, and put into words, at a time. */
 export const PAGE = 200;
@@ -47,18 +47,18 @@ export async function* storedPages(
 export function pagesFor(
   store: GameStore,
   live: LiveTable,
-  sight: Sight,
+  projection: ViewerProjection,
   after: number,
 ): AsyncGenerator<Entry[]> {
   const near = live.since(after);
-  if (near) return seen([near], sight);
+  if (near) return seen([near], projection);
   const stored = (from: number) => storedPages(store, live.id, from, to);
   const [to, { timeline }] = [live.row.seq, live];
   if (!timeline || !projects(live)) {
     const bare = async function* (): AsyncGenerator<Recent[]> {
       for await (const page of stored(after)) yield page.map((entry) => ({ entry }));
     };
-    return seen(bare(), sight);
+    return seen(bare(), projection);
   }
   // Who may not see all sees changes that nobody stored: the game is gone through from its beginning.
   const walk = new Timeline(timeline.engine, { state: timeline.first, events: [] });
@@ -75,18 +75,18 @@ export function pagesFor(
       yield lines.filter(({ entry }) => entry.seq > after);
     }
   };
-  return seen(walked(), sight);
+  return seen(walked(), projection);
 }
 
 async function* seen(
   pages: Iterable<Recent[]> | AsyncIterable<Recent[]>,
-  sight: Sight,
+  projection: ViewerProjection,
 ): AsyncGenerator<Entry[]> {
   const breathe = breather();
   for await (const page of pages) {
     const lines: Entry[] = [];
     for (const line of page) {
-      lines.push(sight.line(line));
+      lines.push(projection.line(line));
       await breathe();
     }
     if (lines.length) yield lines;
@@ -126,14 +126,14 @@ export class Records {
   }
 
   /** All lines that a table has when this is done. */
-  text(live: LiveTable, sight: Sight): Promise<RecordText> {
+  text(live: LiveTable, projection: ViewerProjection): Promise<RecordText> {
     // What was made anew has other lines under the same numbers.
-    const key = `${live.id} ${live.row.format} ${sight.key}`;
+    const key = `${live.id} ${live.row.format} ${projection.key}`;
     return this.making.run(key, async () => {
       const known = this.kept.get(key) ?? { seq: 0, parts: [], last: 0, bytes: 500 };
       if (known.seq >= live.row.seq) return known;
       const next: Kept = { ...known, parts: [...known.parts] };
-      for await (const page of pagesFor(this.store, live, sight, known.seq)) add(next, page);
+      for await (const page of pagesFor(this.store, live, projection, known.seq)) add(next, page);
       this.kept.set(key, next);
       return next;
     });

@@ -3,13 +3,13 @@ import type { Setup } from "@railhead/core";
 import type { SeatRequest, Strength } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { SeatRow, TableRow } from "../store.ts";
-import type { Desk } from "./desk.ts";
 import { badField } from "./fields.ts";
 import { newSeed, opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
 import { storePlans } from "./moves.ts";
 import { blockedBy } from "./people.ts";
 import { engineOf, newestVersions } from "./registry.ts";
+import type { TableRuntime } from "./table-runtime.ts";
 import { holderOf, ownSeat, seatOf, seatsOf, type User } from "./user.ts";
 
 /** How names are compared: two that look alike are one. */
@@ -46,7 +46,7 @@ export function checkTake(row: TableRow, request: { seat: string; name: string }
 
 /** Takes, leaves, names, opens a seat or gives it to the bot. */
 export async function changeSeat(
-  desk: Desk,
+  runtime: TableRuntime,
   live: LiveTable,
   user: User,
   request: SeatRequest,
@@ -59,14 +59,14 @@ export async function changeSeat(
   const put = async (changed: SeatRow, type: string, more: object = {}) => {
     const seats = row.seats.map((one) => (one.player === seat.player ? changed : one));
     const event = { type, player: seat.player, name: changed.name, ...more };
-    await desk.record(live, [{ kind: "notice", events: [event], by: user.name }], { row: { seats } });
+    await runtime.record(live, [{ kind: "notice", events: [event], by: user.name }], { row: { seats } });
   };
   switch (request.do) {
     case "take": {
-      const invited = row.visibility === "public" || opens(desk.key, row, request.invitation);
+      const invited = row.visibility === "public" || opens(runtime.key, row, request.invitation);
       if (!invited && !host && !seatsOf(row, user).length) throw new Refused(404, "NOT_FOUND");
       checkTake(row, request);
-      if ((await blockedBy(desk.store, row.host)).has(user.id)) throw new Refused(403, "FORBIDDEN");
+      if ((await blockedBy(runtime.store, row.host)).has(user.id)) throw new Refused(403, "FORBIDDEN");
       if (seatsOf(row, user).length && row.mode !== "hotseat")
         throw new Refused(409, { code: "SEATED", field: "seat" });
       return put({ ...seat, name: request.name, user: user.id }, "seat_taken");
@@ -117,7 +117,7 @@ function dealtAnew(seats: readonly SeatRow[]): SeatRow[] {
 }
 
 /** Begins the game: every seat has somebody, names stand, the first state is made. */
-export async function start(desk: Desk, live: LiveTable, user: User): Promise<void> {
+export async function start(runtime: TableRuntime, live: LiveTable, user: User): Promise<void> {
   const { row } = live;
   if (row.host !== user.id) throw new Refused(403, "FORBIDDEN");
   if (row.phase !== "gathering") throw new Refused(409, "NOT_OPEN");
@@ -131,16 +131,16 @@ export async function start(desk: Desk, live: LiveTable, user: User): Promise<vo
     seed,
     players: seats.map(({ player, name }) => ({ id: player, name })),
   });
-  const rules = desk.registry.title(row.title, row.rules) ? row.rules : desk.registry.newest(row.title);
+  const rules = runtime.registry.title(row.title, row.rules) ? row.rules : runtime.registry.newest(row.title);
   if (rules === undefined) throw new Refused(409, "RULES_MISSING");
   let seats = row.seats;
-  let made = engineOf(desk.registry, row.title, rules, setupOf(seats));
+  let made = engineOf(runtime.registry, row.title, rules, setupOf(seats));
   const secret = made.ok && made.engine.rules.chains["view.project"].length > 0;
   const drawn = secret && row.mode === "online" && row.setup.order !== "seated";
   if (drawn) {
     seats = dealtAnew(row.seats);
-    made = engineOf(desk.registry, row.title, rules, setupOf(seats));
-    for (const seat of Object.keys(live.plans)) await storePlans(desk, live, seat, []);
+    made = engineOf(runtime.registry, row.title, rules, setupOf(seats));
+    for (const seat of Object.keys(live.plans)) await storePlans(runtime, live, seat, []);
   }
   if (!made.ok) {
     if (made.refusal) throw new Refused(422, { code: "REFUSED", refusal: made.refusal });
@@ -148,7 +148,7 @@ export async function start(desk: Desk, live: LiveTable, user: User): Promise<vo
   }
   const first = made.engine.start();
   const events = [...(drawn ? [{ type: "seats_drawn" }] : []), { type: "table_started" }];
-  await desk.record(live, [{ kind: "notice", events, by: user.name }], {
+  await runtime.record(live, [{ kind: "notice", events, by: user.name }], {
     row: { setup: made.engine.setup, rules, ...(drawn && { seats }) },
     first: first.state,
   });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Entry, LiveEvent } from "../api.ts";
 import { cursor } from "../requests/queries.ts";
-import type { Cursor } from "./front/reading.ts";
+import type { Cursor } from "./services/reading.ts";
 
 /** The text of a line; many watchers get the same. */
 const texts = new WeakMap<Entry, string>();

@@ -17,25 +17,25 @@ import type {
 import type { ReportRow } from "../store.ts";
 import type { Attendant, BotTimes } from "./attendant.ts";
 import { dueSoon } from "./auto.ts";
-import { Desk, type DeskOptions } from "./desk.ts";
 import type { Body } from "./fields.ts";
-import { Gathering } from "./front/gathering.ts";
-import { hear } from "./front/hearing.ts";
-import { Lists } from "./front/lists.ts";
-import { Personal } from "./front/personal.ts";
-import { Playing } from "./front/playing.ts";
-import { type Following, type Look, Reading } from "./front/reading.ts";
-import { Service } from "./front/service.ts";
-import { Talking } from "./front/talking.ts";
-import { type Turn, tellTurns } from "./front/turns.ts";
 import type { Opened } from "./opened.ts";
 import { playAgain } from "./rebuild/play-again.ts";
+import { Gathering } from "./services/gathering.ts";
+import { Lists } from "./services/lists.ts";
+import { onPeerMessage } from "./services/peer-messages.ts";
+import { Personal } from "./services/personal.ts";
+import { Playing } from "./services/playing.ts";
+import { type Following, type Look, Reading } from "./services/reading.ts";
+import { Service } from "./services/service.ts";
+import { Talking } from "./services/talking.ts";
+import { type Turn, tellTurns } from "./services/turns.ts";
+import { type RuntimeOptions, TableRuntime } from "./table-runtime.ts";
 import type { User } from "./user.ts";
 
 /** Most tables that go on by a title that is being written; older ones stay as they are. */
 const MOST_AGAIN = 50;
 
-export interface TablesOptions extends DeskOptions {
+export interface TablesOptions extends RuntimeOptions {
   /** Called when it becomes a person's turn. */
   turn?: (turn: Turn) => void;
   /** Called when somebody tells whoever runs the site of somebody else. */
@@ -50,7 +50,7 @@ export interface TablesOptions extends DeskOptions {
  * of its own in `front/`.
  */
 export class Tables {
-  readonly desk: Desk;
+  readonly runtime: TableRuntime;
   readonly attendant: Attendant;
   private readonly service: Service;
   private readonly lists: Lists;
@@ -64,17 +64,17 @@ export class Tables {
 
   constructor(options: TablesOptions) {
     const { turn = () => undefined, reported = () => undefined, patience = 100 } = options;
-    this.desk = new Desk(options);
-    this.service = new Service(this.desk, patience);
+    this.runtime = new TableRuntime(options);
+    this.service = new Service(this.runtime, patience);
     this.attendant = this.service.attendant;
-    this.lists = new Lists(this.desk);
+    this.lists = new Lists(this.runtime);
     this.gathering = new Gathering(this.service);
     this.talking = new Talking(this.service);
     this.reading = new Reading(this.service, this.talking);
     this.playing = new Playing(this.service);
     this.personal = new Personal(this.service, reported);
-    this.desk.dueOf = dueSoon;
-    this.desk.changed = (live) => {
+    this.runtime.dueOf = dueSoon;
+    this.runtime.changed = (live) => {
       this.service.broadcast.all(live);
       this.attendant.schedule(live);
     };
@@ -83,13 +83,13 @@ export class Tables {
 
   /** Begins to look after tables and to hear other processes. */
   async start(): Promise<void> {
-    this.stopListening = await this.desk.store.listen((id, what) =>
-      hear(this.service, this.talking, id, what),
+    this.stopListening = await this.runtime.store.listen((id, what) =>
+      onPeerMessage(this.service, this.talking, id, what),
     );
     this.attendant.start();
     this.service.rebuilder.start();
     this.pulse = setInterval(() => {
-      for (const id of this.desk.hub.open) this.service.broadcast.presence(id, true);
+      for (const id of this.runtime.hub.open) this.service.broadcast.presence(id, true);
     }, 30_000);
     this.pulse.unref();
   }
@@ -98,16 +98,16 @@ export class Tables {
   async close(): Promise<void> {
     clearInterval(this.pulse);
     this.attendant.close();
-    this.desk.hub.closeAll();
+    this.runtime.hub.closeAll();
     const rebuilt = this.service.rebuilder.close();
-    await this.desk.searches.close();
+    await this.runtime.searches.close();
     await rebuilt;
     await this.stopListening?.();
   }
 
   /** What bots have cost, and how much is in memory. */
   stats(): { bots: BotTimes; cached: number; bytes: number; watchers: number } {
-    const { hub, cached } = this.desk;
+    const { hub, cached } = this.runtime;
     const watchers = hub.open.reduce((sum, id) => sum + hub.of(id).length, 0);
     return { bots: this.attendant.times, cached: cached.tables, bytes: cached.bytes, watchers };
   }
@@ -118,8 +118,8 @@ export class Tables {
    */
   async playAgain(title: string, rules: string): Promise<{ name: string; move: number; refusal: Refusal }[]> {
     const stay: { name: string; move: number; refusal: Refusal }[] = [];
-    for (const { id, name } of await this.desk.store.list({ title }, MOST_AGAIN)) {
-      const { goesOn, ...why } = await playAgain(this.desk, id, rules);
+    for (const { id, name } of await this.runtime.store.list({ title }, MOST_AGAIN)) {
+      const { goesOn, ...why } = await playAgain(this.runtime, id, rules);
       if (!goesOn) stay.push({ name, ...(why as { move: number; refusal: Refusal }) });
     }
     return stay;

@@ -7,8 +7,8 @@ import { invitationOf, opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
 import { newestFor, type TitleRegistry } from "./registry.ts";
 import { hidesSeed, shownSetup } from "./seed.ts";
-import type { Sight } from "./sight.ts";
 import { holderOf, seatsOf, type User } from "./user.ts";
+import type { ViewerProjection } from "./viewer-projection.ts";
 
 /** Who looks at a table, and whether he showed the secret of its invitation. */
 export interface Viewer {
@@ -32,7 +32,7 @@ export const invitationPath = (secret: string): string => `/join/${secret}`;
 export function tableView(
   live: LiveTable,
   viewer: Viewer,
-  sight: Sight,
+  projection: ViewerProjection,
   site: { key: string; registry: TitleRegistry; present: Set<string>; watchers: number },
 ): TableView {
   const { row } = live;
@@ -44,12 +44,13 @@ export function tableView(
   const seats = row.seats.map(
     (seat): SeatView => ({
       player: seat.player,
-      name: sight.name(seat.player, seat.name),
+      name: projection.name(seat.player, seat.name),
       holder: holderOf(seat),
       ...(seat.bot && seat.strength && { strength: seat.strength }),
       mine: user !== null && seat.user === user.id,
       // Who comes and goes would tell whose seat it is where that is secret.
-      present: seat.user !== null && (!sight.secret || seat.user === user?.id) && site.present.has(seat.user),
+      present:
+        seat.user !== null && (!projection.secret || seat.user === user?.id) && site.present.has(seat.user),
       ...(awayFrom(live, seat.player) && { away: true }),
     }),
   );
@@ -65,7 +66,7 @@ export function tableView(
     ...(live.unready && { rebuild: live.unready }),
     setup: {
       ...setup,
-      players: setup.players.map((player) => ({ ...player, name: sight.name(player.id, player.name) })),
+      players: setup.players.map((player) => ({ ...player, name: projection.name(player.id, player.name) })),
     },
     ...(row.fixedSeed !== null && { fixedSeed: hidesSeed(row) ? ("secret" as const) : row.fixedSeed }),
     phase: row.phase,
@@ -79,7 +80,7 @@ export function tableView(
     seats,
     host,
     ...(secret !== undefined && { invitation: invitationPath(secret) }),
-    proposals: row.proposals.map((one) => sight.proposal(one)),
+    proposals: row.proposals.map((one) => projection.proposal(one)),
     seq: row.seq,
     watchers: site.watchers,
     created: row.created,
@@ -95,7 +96,7 @@ function awayFrom({ engine, timeline, row }: LiveTable, seat: PlayerId): boolean
 export function cardOf(
   row: TableRow,
   user: User | null,
-  game?: { live: LiveTable; sight: Sight },
+  game?: { live: LiveTable; projection: ViewerProjection },
 ): TableCard {
   const mine = seatsOf(row, user);
   return {
@@ -106,7 +107,7 @@ export function cardOf(
     mode: row.mode,
     visibility: row.visibility,
     players: row.seats.map((seat) => ({
-      name: game ? game.sight.name(seat.player, seat.name) : seat.name,
+      name: game ? game.projection.name(seat.player, seat.name) : seat.name,
       holder: holderOf(seat),
       ...(game && awayFrom(game.live, seat.player) && { away: true }),
     })),

@@ -1,11 +1,11 @@
 import type { PlayerId } from "@railhead/core";
 import type { Entry, LiveEvent, Plan, TableView } from "../api.ts";
 import type { SaidLine } from "../store.ts";
-import type { Desk } from "./desk.ts";
 import { type Presence, type Watcher, watchersOf } from "./hub.ts";
 import type { LiveTable, Recent } from "./live-table.ts";
-import { Sight } from "./sight.ts";
+import type { TableRuntime } from "./table-runtime.ts";
 import { canRead, plansFor, tableView } from "./view.ts";
+import { ViewerProjection } from "./viewer-projection.ts";
 
 /**
  * What a table shows as it stands at one moment. Viewers without a seat are shown the same, so it is made once for all of
@@ -14,15 +14,15 @@ import { canRead, plansFor, tableView } from "./view.ts";
 class Shown {
   private readonly kinds = new Map<
     string,
-    { sight: Sight; lines: Map<number, Entry[]>; table?: ShownTable }
+    { projection: ViewerProjection; lines: Map<number, Entry[]>; table?: ShownTable }
   >();
   private readonly presence: Presence;
 
   constructor(
-    private readonly desk: Desk,
+    private readonly runtime: TableRuntime,
     private readonly live: LiveTable,
   ) {
-    this.presence = desk.hub.presence(live.id, desk.now());
+    this.presence = runtime.hub.presence(live.id, runtime.now());
   }
 
   /** Whoever sits or is the host is a kind of his own; others are as many kinds as `watchersOf` tells apart. */
@@ -32,7 +32,7 @@ class Shown {
     const key = own ? `user ${user.id}` : user ? `known ${invited}` : `stranger ${invited}`;
     let kind = this.kinds.get(key);
     if (!kind) {
-      kind = { sight: new Sight(this.live, user), lines: new Map() };
+      kind = { projection: new ViewerProjection(this.live, user), lines: new Map() };
       this.kinds.set(key, kind);
     }
     return kind;
@@ -40,11 +40,11 @@ class Shown {
 
   /** The lines after one, as a watcher may see them. */
   lines(watcher: Watcher, lines: readonly Recent[]): Entry[] {
-    const { sight, lines: known } = this.kind(watcher);
+    const { projection, lines: known } = this.kind(watcher);
     const from = lines[0]?.entry.seq ?? 0;
     let shown = known.get(from);
     if (!shown) {
-      shown = lines.map((line) => sight.line(line));
+      shown = lines.map((line) => projection.line(line));
       known.set(from, shown);
     }
     return shown;
@@ -53,10 +53,10 @@ class Shown {
   table(watcher: Watcher): ShownTable {
     const kind = this.kind(watcher);
     if (!kind.table) {
-      const { key, registry } = this.desk;
+      const { key, registry } = this.runtime;
       const watchers = watchersOf(this.presence, this.live.row, watcher.user, true);
       const site = { key, registry, present: this.presence.users, watchers };
-      const view = tableView(this.live, watcher, kind.sight, site);
+      const view = tableView(this.live, watcher, kind.projection, site);
       const plans = plansFor(this.live, watcher.user);
       kind.table = {
         view,
@@ -79,22 +79,22 @@ interface ShownTable {
 
 /** What a watcher is sent. Each gets each line once, in order; table and plans only when they have changed for him. */
 export class Broadcast {
-  private readonly desk: Desk;
+  private readonly runtime: TableRuntime;
   private readonly waiting = new Map<string, NodeJS.Timeout>();
 
-  constructor(desk: Desk) {
-    this.desk = desk;
+  constructor(runtime: TableRuntime) {
+    this.runtime = runtime;
   }
 
   /** Tells everybody who has a table open what is new there. */
   all(live: LiveTable): void {
-    const watchers = this.desk.hub.of(live.id);
+    const watchers = this.runtime.hub.of(live.id);
     if (!watchers.length) return;
-    const shown = new Shown(this.desk, live);
+    const shown = new Shown(this.runtime, live);
     for (const watcher of watchers) this.one(live, watcher, shown);
   }
 
-  one(live: LiveTable, watcher: Watcher, shown = new Shown(this.desk, live)): void {
+  one(live: LiveTable, watcher: Watcher, shown = new Shown(this.runtime, live)): void {
     const lines = canRead(live.row, watcher) ? live.since(watcher.seq) : undefined;
     // He may see it no more, or is so far behind that the lines are not at hand (he comes again and gets them all).
     if (!lines) {
@@ -117,7 +117,7 @@ export class Broadcast {
     live: LiveTable,
     watcher: Watcher,
     lines: readonly Recent[],
-    shown = new Shown(this.desk, live),
+    shown = new Shown(this.runtime, live),
   ): void {
     if (!lines.length) return;
     watcher.seq = live.row.seq;
@@ -128,9 +128,9 @@ export class Broadcast {
     const fresh = lines.filter((line) => line.id > watcher.chat);
     if (!fresh.length) return;
     watcher.chat = (fresh.at(-1) as SaidLine).id;
-    const sight = new Sight(live, watcher.user);
+    const projection = new ViewerProjection(live, watcher.user);
     const heard = fresh.filter((line) => line.user === undefined || !watcher.blocked.has(line.user));
-    if (heard.length) this.send(watcher, { event: "chat", data: heard.map((line) => sight.chat(line)) });
+    if (heard.length) this.send(watcher, { event: "chat", data: heard.map((line) => projection.chat(line)) });
   }
 
   private send(watcher: Watcher, event: LiveEvent): void {
@@ -140,17 +140,17 @@ export class Broadcast {
   /** Somebody came or went: told a moment later, since many come at once. */
   presence(id: string, tellOthers: boolean): void {
     if (tellOthers) {
-      const users = this.desk.hub.here(id);
-      this.desk.announce(id, { what: "presence", users, watchers: this.desk.hub.peopleHere(id) });
+      const users = this.runtime.hub.here(id);
+      this.runtime.announce(id, { what: "presence", users, watchers: this.runtime.hub.peopleHere(id) });
     }
     if (this.waiting.has(id)) return;
     const timer = setTimeout(() => {
       this.waiting.delete(id);
-      const live = this.desk.peek(id);
+      const live = this.runtime.peek(id);
       if (live && !live.stale) this.all(live);
       // It had to leave memory.
-      else if (!live && this.desk.hub.of(id).length)
-        void this.desk.run(id, async (found) => this.all(found)).catch(() => undefined);
+      else if (!live && this.runtime.hub.of(id).length)
+        void this.runtime.run(id, async (found) => this.all(found)).catch(() => undefined);
     }, 150);
     timer.unref();
     this.waiting.set(id, timer);

@@ -74,7 +74,7 @@ describe("a table that is looked after", () => {
 
 describe("a run that somebody must be given", () => {
   it("is searched for who is late, not for who has time", async () => {
-    const searched = vi.spyOn(site.tables.desk.searches, "ready");
+    const searched = vi.spyOn(site.tables.runtime.searches, "ready");
     const id = await site.table([ada, ben], { deadline: 60 });
     const { attendant } = site.tables;
     await attendant.attend(id);
@@ -92,7 +92,7 @@ describe("a run that somebody must be given", () => {
 
   it("is searched before a move for who holds the seat that is asked, and for nobody else's request", async () => {
     const id = await site.table([ada, ben]);
-    const searched = vi.spyOn(site.tables.desk.searches, "ready");
+    const searched = vi.spyOn(site.tables.runtime.searches, "ready");
     for (const who of [ben, { id: "u-eve", name: "Eve", guest: true }])
       await expect(site.move(who, id, passes("p1"))).rejects.toMatchObject({ status: 403 });
     await expect(site.move(ben, id, passes("p2"))).rejects.toMatchObject({ problem: { code: "REFUSED" } });

@@ -104,7 +104,7 @@ describe("a deadline", () => {
     const real = new Site({ clock: { now: 0 }, now: () => Date.now() });
     const id = await real.table([ada, ben], { deadline: 30 });
     const now = Date.now();
-    await real.tables.desk.run(id, async (live) => {
+    await real.tables.runtime.run(id, async (live) => {
       live.askedAt = now - 29_950;
       live.row.due = now + 50;
       attendant(real).schedule(live);

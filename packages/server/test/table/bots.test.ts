@@ -115,7 +115,7 @@ describe("a bot that thinks in a thread", () => {
   it("says why it moves so where it has weighed something, and the plain one says nothing", async () => {
     const site = siteOf();
     const id = await site.table([ada, "bot"]);
-    await site.tables.desk.run(id, async (live) => {
+    await site.tables.runtime.run(id, async (live) => {
       const thought = (strength: BotTurn["strength"]) =>
         botMove(live.rules, live.state, { seat: "p1", seq: 4, strength });
       expect(thought("lean")).toEqual({ action: expect.objectContaining({ seat: "p1" }) });
@@ -129,7 +129,7 @@ describe("a bot that thinks in a thread", () => {
   it("makes the same move there as here", async () => {
     const site = siteOf();
     const id = await site.table([ada, "bot"]);
-    await site.tables.desk.run(id, async (live) => {
+    await site.tables.runtime.run(id, async (live) => {
       const turn: BotTurn = { seat: "p1", seq: 4, strength: "lean" };
       expect(botMove(live.rules, structuredClone(live.state), turn)).toEqual(
         botMove(live.rules, live.state, turn),
@@ -154,7 +154,7 @@ describe("the pace of bots", () => {
     const site = siteOf();
     const id = await site.table([ada, ben], { aids: { pace: "brisk" } });
     const wait = (watched: boolean) =>
-      site.tables.desk.run(id, async (live) => waitOf(live, live.askedAt + 100, watched));
+      site.tables.runtime.run(id, async (live) => waitOf(live, live.askedAt + 100, watched));
     expect(await wait(true)).toBe(0);
     await site.move(ada, id, starts("p1", "ABC"));
     expect(await wait(true)).toBeGreaterThan(0);

@@ -112,10 +112,10 @@ export async function tableAt(
     undo: "free",
     ...more,
   });
-  await site.tables.desk.run(id, async (live) => {
+  await site.tables.runtime.run(id, async (live) => {
     const state = { ...on.stock(setup), variants: { ...live.rules.rules.variantData } };
     live.begin(state);
-    const standing = site.tables.desk.standing(live.row, live.engine, state);
+    const standing = site.tables.runtime.standing(live.row, live.engine, state);
     Object.assign(live.row, standing);
     await site.store.update(id, standing);
   });

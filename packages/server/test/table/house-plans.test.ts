@@ -127,7 +127,7 @@ describe.each(TITLES)("a plan with a condition on %s", (_name, on) => {
     await site.move(ben, id, passes("p2"));
     expect(await last(id)).toMatchObject({ log: buys("p3", x), cause: "plan" });
     await site.move(ada, id, passes("p1"));
-    await site.tables.desk.run(id, async (live) => {
+    await site.tables.runtime.run(id, async (live) => {
       live.plans = { ...live.plans, p2: [{ ...order("p2"), since: 0 } as Plan] };
     });
     await site.tables.move(ben, id, { after: await site.seq(id), action: buys("p2", x) });

@@ -75,7 +75,7 @@ describe("a game file", () => {
     const { id } = await bring(file, { title: "18eu", seats });
     expect(replay(made.engine, game.log).timeline.state()).toEqual(game.state);
     const other = new Site({ store: site.store, titles: [title18eu] });
-    const stored = await other.tables.desk.run(id, async (live) => live.game.state(120));
+    const stored = await other.tables.runtime.run(id, async (live) => live.game.state(120));
     expect(stored).toEqual(game.state);
     await other.tables.close();
   });

@@ -130,11 +130,11 @@ export class Site {
 
   /** The state as the server has it. */
   async state(id: string) {
-    return this.tables.desk.run(id, async (live) => live.state);
+    return this.tables.runtime.run(id, async (live) => live.state);
   }
 
   async legal(id: string, seat?: string): Promise<LegalAction[]> {
-    return this.tables.desk.run(id, async (live) => live.rules.legalActions(live.state, seat));
+    return this.tables.runtime.run(id, async (live) => live.rules.legalActions(live.state, seat));
   }
 
   /** Seats that are asked now. */

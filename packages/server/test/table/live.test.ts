@@ -130,9 +130,9 @@ describe("who watches a table", () => {
       });
     for (const other of [format - 1, format + 1])
       expect(await problem(watch(other))).toEqual({ status: 410, code: "OTHER_FORMAT" });
-    expect(site.tables.desk.hub.of(id)).toEqual([]);
+    expect(site.tables.runtime.hub.of(id)).toEqual([]);
     for (const same of [format, undefined]) await watch(same);
-    expect(site.tables.desk.hub.of(id)).toHaveLength(2);
+    expect(site.tables.runtime.hub.of(id)).toHaveLength(2);
   });
 
   it("shows as present, and no more when he goes", async () => {
@@ -186,7 +186,7 @@ describe("who watches a table", () => {
     const watch = await site.watch(ben, open);
     await site.tables.seats(ben, open, { do: "leave", seat: "p2" });
     expect(watch.isClosed()).toBe(true);
-    expect(site.tables.desk.hub.of(open)).toEqual([]);
+    expect(site.tables.runtime.hub.of(open)).toEqual([]);
   });
 
   it("all go when the site stops", async () => {

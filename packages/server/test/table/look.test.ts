@@ -61,7 +61,7 @@ describe("a table at a glance", () => {
       for (const nothing of ["nothing", "", "../..", "x".repeat(65)])
         expect(await problem(tables.mayRead(ada, nothing))).toEqual(absent);
     }
-    expect(other.tables.desk.peek(id)).toBeUndefined();
+    expect(other.tables.runtime.peek(id)).toBeUndefined();
     await other.tables.close();
   });
 });

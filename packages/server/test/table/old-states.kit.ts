@@ -86,7 +86,7 @@ export async function playOn(site: Site, id: string, moves: number): Promise<voi
   for (let n = 0; n < moves; n++) {
     const [seat] = await site.acting(id);
     if (seat === undefined) throw new Error("nobody is asked");
-    const action = await site.tables.desk.run(id, async (live) =>
+    const action = await site.tables.runtime.run(id, async (live) =>
       leanBot.choose(live.rules, live.state, seededRng(n), seat),
     );
     await site.move(people[seat] as User, id, action);

@@ -100,7 +100,7 @@ describe("passing the stock round", () => {
     // The plan comes while another decides: it is Ada's turn after this.
     await site.move(ben, id, buys("p2", "ABC"));
     await site.move(ada, id, buys("p1", "ABC"));
-    await site.tables.desk.run(id, async (live) => {
+    await site.tables.runtime.run(id, async (live) => {
       live.plans = { ...live.plans, p2: [{ kind: "pass_stock", until: [] }] };
     });
     await site.tables.move(ben, id, { after: await site.seq(id), action: buys("p2", "ABC") });
@@ -142,7 +142,7 @@ describe("planned moves", () => {
     const id = await site.table([ada, ben]);
     const planned: Plan = { kind: "moves", actions: [buys("p2", "ABC"), passes("p2")] };
     const plant = (plan: Plan) =>
-      site.tables.desk.run(id, async (live) => {
+      site.tables.runtime.run(id, async (live) => {
         live.plans = { ...live.plans, p2: [plan] };
       });
     await site.move(ada, id, starts("p1", "ABC"));
@@ -293,7 +293,7 @@ describe("in an auction of 18EU", () => {
     for (let n = 0; n < 400; n++) {
       const [seat] = await site.acting(id);
       if (!seat) break;
-      const action = await site.tables.desk.run(
+      const action = await site.tables.runtime.run(
         id,
         async (live) => botMove(live.rules, live.state, { seat, seq: n, strength: "lean" }).action,
       );

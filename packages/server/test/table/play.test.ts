@@ -55,7 +55,7 @@ describe("a move", () => {
     expect(refused.refusal?.code).toBe("NOT_YOUR_TURN");
   });
 
-  it("made on an old sight of the table is not played, and brings what is new", async () => {
+  it("made on an old view of the table is not played, and brings what is new", async () => {
     const id = await site.table([ada, ben]);
     const seen = await site.seq(id);
     await site.move(ada, id, starts("p1", "ABC"));

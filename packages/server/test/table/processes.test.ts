@@ -177,7 +177,7 @@ describe("two processes", () => {
     const id = await one.table([ada, ben]);
     const behind = (await deaf.open(id)).table.seq;
     await one.move(ada, id, starts("p1", "ABC"));
-    expect(deaf.tables.desk.peek(id)?.row.seq).toBe(behind);
+    expect(deaf.tables.runtime.peek(id)?.row.seq).toBe(behind);
     // To this process it is Ada's turn still.
     await deaf.tables.move(ben, id, { after: await one.seq(id), action: buys("p2", "ABC") });
     expect(await one.acting(id)).toEqual(["p1"]);
@@ -192,7 +192,7 @@ describe("two processes", () => {
     await one.move(ben, id, buys("p2", "ABC"));
     await one.move(ada, id, buys("p1", "ABC"));
     const read = vi.spyOn(one.store, "entries");
-    deaf.tables.desk.heardNothing();
+    deaf.tables.runtime.heardNothing();
     expect(await deaf.state(id)).toEqual(await one.state(id));
     expect(read).toHaveBeenCalled();
     for (const [, after] of read.mock.calls) expect(after).toBeGreaterThanOrEqual(has);
@@ -209,8 +209,8 @@ describe("two processes", () => {
     const lines = (await one.store.entries(id)).slice(-1);
     const asked = vi.spyOn(one.store, "table");
     const told = watcher.got.length;
-    two.tables.desk.heard(id, { before, change: {}, lines });
-    await two.tables.desk.run(id, async (live) => expect(live.stale).toBe(false));
+    two.tables.runtime.heard(id, { before, change: {}, lines });
+    await two.tables.runtime.run(id, async (live) => expect(live.stale).toBe(false));
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
     expect(watcher.got).toHaveLength(told);
@@ -233,12 +233,12 @@ describe("two processes", () => {
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const { desk } = two.tables;
-      const busy = desk.run(id, () => held);
-      const heard = vi.spyOn(desk, "heard");
+      const { runtime } = two.tables;
+      const busy = runtime.run(id, () => held);
+      const heard = vi.spyOn(runtime, "heard");
       await one.move(ben, id, buys("p2", "ABC"));
       await soon(() => heard.mock.calls.length > 0);
-      desk.forget(id);
+      runtime.forget(id);
       release();
       await busy;
       await soon(() => last() === "buy_share");

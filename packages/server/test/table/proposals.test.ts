@@ -324,7 +324,7 @@ it("a proposal that the rules refuse by the time all agree is said so, and over"
   await propose(ben, id, "adopt_rules", {}, "p2").catch(() => undefined);
   await propose(ben, id, "end", {}, "p2");
   const end = (await site.open(id)).table.proposals.find((one) => one.kind === "end")?.id ?? "";
-  await site.tables.desk.write(id, async (live) => {
+  await site.tables.runtime.write(id, async (live) => {
     const applied = live.rules.apply(live.state, {
       type: "end_by_agreement",
       seat: "p1",
@@ -338,7 +338,7 @@ it("a proposal that the rules refuse by the time all agree is said so, and over"
       events: applied.events,
       patch: diffState(live.state, applied.state),
     };
-    await site.tables.desk.record(live, [line], { state: applied.state });
+    await site.tables.runtime.record(live, [line], { state: applied.state });
   });
   await site.answer(ada, id, end, { seat: "p1", agree: true });
   expect((await events(id)).at(-1)).toMatchObject({ type: "proposal_failed", kind: "end" });

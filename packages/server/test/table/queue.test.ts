@@ -78,12 +78,12 @@ describe("word of another process about who is there", () => {
       const { users, strangers } = hub.presence("t", now);
       return [[...users].sort(), strangers];
     };
-    hub.hear("t", "one", ["ada", "ben"], 5, 1_000);
-    hub.hear("t", "two", ["ben", "cyd"], 1, 2_000);
+    hub.onPresence("t", "one", ["ada", "ben"], 5, 1_000);
+    hub.onPresence("t", "two", ["ben", "cyd"], 1, 2_000);
     expect(seen(2_000)).toEqual([["ada", "ben", "cyd"], 3]);
     expect(seen(1_000 + PRESENCE_AGE)).toEqual([["ada", "ben", "cyd"], 3]);
     expect(seen(1_001 + PRESENCE_AGE)).toEqual([["ben", "cyd"], 0]);
-    hub.hear("t", "two", [], 0, 3_000);
+    hub.onPresence("t", "two", [], 0, 3_000);
     expect(seen(3_000)).toEqual([["ada", "ben"], 3]);
   });
 });

@@ -127,7 +127,7 @@ describe("a long record", () => {
     for (let n = 0; n < 2; n++)
       for (const id of ids) expect((await tight.open(id)).entries).toEqual(await tight.store.entries(id));
     const one = await tight.store.entries(ids[0] as string);
-    expect(tight.tables.desk.records.bytes).toBeLessThan(1_000 + 2 * JSON.stringify(one).length);
+    expect(tight.tables.runtime.records.bytes).toBeLessThan(1_000 + 2 * JSON.stringify(one).length);
     await tight.tables.close();
   });
 
@@ -138,7 +138,7 @@ describe("a long record", () => {
     const done: string[] = [];
     const note = (what: string) => () => void done.push(what);
     // In memory already, so that only its words are to be made.
-    await fresh.tables.desk.run(id, async () => undefined);
+    await fresh.tables.runtime.run(id, async () => undefined);
     await Promise.all([
       fresh.open(id, cyd).then(note("long")),
       fresh.open(other, cyd).then(note("other")),

@@ -52,7 +52,7 @@ async function stored() {
 
 /** Who is asked, and for what company. */
 const asked = async (site: Site, id: string) =>
-  site.tables.desk.run(id, async (live) => {
+  site.tables.runtime.run(id, async (live) => {
     const [decision] = live.rules.decisions(live.state);
     return [decision?.id, decision?.company];
   });

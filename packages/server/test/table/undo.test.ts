@@ -15,7 +15,7 @@ async function played(undo: UndoPolicy, more = {}): Promise<string> {
   await site.move(ben, id, buys("p2", "ABC"));
   return id;
 }
-const moves = async (id: string) => site.tables.desk.run(id, async (live) => live.game.moves.length);
+const moves = async (id: string) => site.tables.runtime.run(id, async (live) => live.game.moves.length);
 
 describe("a free table", () => {
   it("lets whoever moved last take it back, and leaves the trace in the record", async () => {

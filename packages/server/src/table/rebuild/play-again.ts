@@ -1,8 +1,8 @@
 import type { Refusal } from "@railhead/core";
 import type { Entry } from "../../api.ts";
-import type { Desk } from "../desk.ts";
 import type { LiveTable } from "../live-table.ts";
 import { storedPages } from "../records.ts";
+import type { TableRuntime } from "../table-runtime.ts";
 import { tableAnew } from "./rebuilder.ts";
 
 /** What became of a table that was to go on by other rules. `move`: the first that they refuse, counted from 1. */
@@ -15,40 +15,44 @@ const TRIES = 5;
  * Lets a table go on by another version of its title's rules as if it had been begun under it: its log is played again from the beginning. Where a move is
  * refused, nothing changes. For a title that is being written; tables of a site adopt rules by consent.
  */
-export async function playAgain(desk: Desk, id: string, rules: string): Promise<PlayedAgain> {
+export async function playAgain(runtime: TableRuntime, id: string, rules: string): Promise<PlayedAgain> {
   for (let attempt = 1; ; attempt++) {
-    const found = await desk.write(id, (live) => once(desk, live, rules));
+    const found = await runtime.write(id, (live) => once(runtime, live, rules));
     if (!found) {
       if (attempt === TRIES) throw new Error(`table ${id} is never at rest`);
-      desk.forget(id);
+      runtime.forget(id);
       continue;
     }
     if (found.goesOn) {
       // Whoever has it open reads it anew.
-      desk.forget(id);
-      desk.announce(id, { what: "record" });
-      desk.heard(id);
+      runtime.forget(id);
+      runtime.announce(id, { what: "record" });
+      runtime.heard(id);
     }
     return found;
   }
 }
 
 /** Undefined: the table was written by another process meanwhile. */
-async function once(desk: Desk, { row }: LiveTable, rules: string): Promise<PlayedAgain | undefined> {
+async function once(
+  runtime: TableRuntime,
+  { row }: LiveTable,
+  rules: string,
+): Promise<PlayedAgain | undefined> {
   const { id, title, setup, seq, updated } = row;
   if (row.rules === rules) return { goesOn: true };
-  await desk.keep(title, rules);
+  await runtime.keep(title, rules);
   if (row.phase === "gathering")
-    return (await desk.store.update(id, { rules }, { updated })) ? { goesOn: true } : undefined;
+    return (await runtime.store.update(id, { rules }, { updated })) ? { goesOn: true } : undefined;
   const entries: Entry[] = [];
-  for await (const page of storedPages(desk.store, id, 0)) entries.push(...page);
-  const made = await desk.searches.rebuild(desk.registry, { title, rules, setup, entries });
+  for await (const page of storedPages(runtime.store, id, 0)) entries.push(...page);
+  const made = await runtime.searches.rebuild(runtime.registry, { title, rules, setup, entries });
   if ("stopped" in made) {
     const { move, refusal } = made.stopped;
     return { goesOn: false, move, refusal };
   }
-  const anew = tableAnew(desk, { ...row, rules }, made, await desk.store.plans(id));
+  const anew = tableAnew(runtime, { ...row, rules }, made, await runtime.store.plans(id));
   const change = { ...anew.change, rules };
   const expect = { seq, updated, playedBy: row.rules };
-  return (await desk.store.rebuilt(id, expect, { ...anew, change })) ? { goesOn: true } : undefined;
+  return (await runtime.store.rebuilt(id, expect, { ...anew, change })) ? { goesOn: true } : undefined;
 }

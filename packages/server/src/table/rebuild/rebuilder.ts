@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { STATE_FORMAT } from "@railhead/core";
 import type { Entry, Plan } from "../../api.ts";
 import { DatabaseBusy, type Rebuilt, type TableRow } from "../../store.ts";
-import type { Desk } from "../desk.ts";
 import { voidNotice } from "../moves.ts";
 import { storedPages } from "../records.ts";
+import type { TableRuntime } from "../table-runtime.ts";
 import { plansKept, proposalFits } from "./kept.ts";
 import type { RebuildAnswer } from "./rebuilding.ts";
 
@@ -23,7 +23,7 @@ type Outcome = "rebuilt" | "failed" | "elsewhere";
  * rules that they are played under. Of several processes each takes tables of its own. Tables that somebody has opened come first.
  */
 export class Rebuilder {
-  private readonly desk: Desk;
+  private readonly runtime: TableRuntime;
   private readonly wanted = new Map<string, { done: Promise<void>; resolve: () => void }>();
   private running: Promise<void> | undefined;
   private again: NodeJS.Timeout | undefined;
@@ -33,13 +33,13 @@ export class Rebuilder {
   private passedOver = new Set<string>();
   private readonly done = { rebuilt: 0, failed: 0, told: 0 };
 
-  constructor(desk: Desk) {
-    this.desk = desk;
+  constructor(runtime: TableRuntime) {
+    this.runtime = runtime;
   }
 
   /** Begins with the tables that wait, then tries again those whose logs did not play when another process started. */
   start(): void {
-    this.startedAt = this.desk.now();
+    this.startedAt = this.runtime.now();
     this.kick();
   }
 
@@ -100,11 +100,11 @@ export class Rebuilder {
   /** The next table in the background. */
   private async next(): Promise<string | undefined> {
     if (this.startedAt === undefined) return undefined;
-    const { store } = this.desk;
+    const { store } = this.runtime;
     const fresh = (ids: string[]) => ids.find((id) => !this.passedOver.has(id));
     const room = this.passedOver.size + 1;
     return (
-      fresh(await store.outdated({ now: this.desk.now() }, room)) ??
+      fresh(await store.outdated({ now: this.runtime.now() }, room)) ??
       fresh(await store.outdated({ failedBefore: this.startedAt }, room))
     );
   }
@@ -121,13 +121,13 @@ export class Rebuilder {
   }
 
   private async rebuild(id: string): Promise<Outcome> {
-    const { desk } = this;
-    const { store } = desk;
-    let held = desk.now() + LEASE;
-    if (!(await store.claim(id, desk.now(), held))) return "elsewhere";
+    const { runtime } = this;
+    const { store } = runtime;
+    let held = runtime.now() + LEASE;
+    if (!(await store.claim(id, runtime.now(), held))) return "elsewhere";
     const goOn = setInterval(() => {
-      const until = Math.max(desk.now() + LEASE, held + 1);
-      store.claim(id, desk.now(), until, held).then(
+      const until = Math.max(runtime.now() + LEASE, held + 1);
+      store.claim(id, runtime.now(), until, held).then(
         (mine) => {
           if (mine) held = until;
         },
@@ -141,8 +141,8 @@ export class Rebuilder {
       const entries: Entry[] = [];
       for await (const page of storedPages(store, id, 0)) entries.push(...page);
       const { title, rules, setup } = row;
-      await desk.ready(row);
-      const made = await desk.searches.rebuild(desk.registry, { title, rules, setup, entries });
+      await runtime.ready(row);
+      const made = await runtime.searches.rebuild(runtime.registry, { title, rules, setup, entries });
       return (this.closed ? undefined : await this.put(row, made)) ?? "elsewhere";
     } finally {
       clearInterval(goOn);
@@ -152,24 +152,24 @@ export class Rebuilder {
 
   /** Stores what came of it, and lets everybody read the table anew. Undefined: the row is not as it was read. */
   private async put(row: TableRow, made: RebuildAnswer): Promise<Outcome | undefined> {
-    const { desk } = this;
+    const { runtime } = this;
     const { id, updated } = row;
     if ("stopped" in made) {
-      const failed = { ...made.stopped, at: desk.now() };
+      const failed = { ...made.stopped, at: runtime.now() };
       console.error(`table ${id} is read-only: ${JSON.stringify(made.stopped)}`);
-      if (!(await desk.store.unbuilt(id, { updated }, failed))) return undefined;
-      desk.madeAnew(id);
+      if (!(await runtime.store.unbuilt(id, { updated }, failed))) return undefined;
+      runtime.rebuilt(id);
       return "failed";
     }
-    const plans = await desk.store.plans(id);
-    if (!(await desk.store.rebuilt(id, { seq: row.seq, updated }, tableAnew(desk, row, made, plans))))
+    const plans = await runtime.store.plans(id);
+    if (!(await runtime.store.rebuilt(id, { seq: row.seq, updated }, tableAnew(runtime, row, made, plans))))
       return undefined;
-    desk.madeAnew(id);
+    runtime.rebuilt(id);
     return "rebuilt";
   }
 
   private async tell(when: "begin" | "going on" | "end"): Promise<void> {
-    const { waiting, failed } = await this.desk.store.outdatedCount();
+    const { waiting, failed } = await this.runtime.store.outdatedCount();
     this.done.told = Date.now();
     if (when === "begin" ? waiting === 0 : when === "end" && this.done.rebuilt + this.done.failed === 0)
       return;
@@ -181,18 +181,18 @@ export class Rebuilder {
 
 /** What is stored of a table that was made anew: its record, and its row with plans and proposals judged by the rules of the row. */
 export function tableAnew(
-  desk: Desk,
+  runtime: TableRuntime,
   row: TableRow,
   { entries, snapshots, state }: Exclude<RebuildAnswer, { stopped: unknown }>,
   plans: Record<string, Plan[]>,
 ): Rebuilt {
-  const { engine } = desk.playable(row);
+  const { engine } = runtime.playable(row);
   if (!engine) throw new Error(`no rules for table ${row.id}`);
-  const at = desk.now();
+  const at = runtime.now();
   const fits = row.proposals.filter((one) => proposalFits(engine, state, one));
   const voided = row.proposals.filter((one) => !fits.includes(one));
   const lines = voided.map((one, index): Entry => ({ seq: row.seq + 1 + index, at, ...voidNotice(one) }));
-  const standing = desk.standing({ ...row, proposals: fits }, engine, state);
+  const standing = runtime.standing({ ...row, proposals: fits }, engine, state);
   return {
     entries: [...entries, ...lines],
     snapshots,

@@ -9,8 +9,8 @@ import {
 } from "@railhead/core";
 import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
+import { BotMoveCache } from "../search/bot-move-cache.ts";
 import { Searches, type SearchPool } from "../search/searches.ts";
-import { Thoughts } from "../search/thoughts.ts";
 import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import { Awake } from "./awake.ts";
 import { Hub } from "./hub.ts";
@@ -24,7 +24,7 @@ import { engineOf, type TitleRegistry } from "./registry.ts";
 import { askedUsers } from "./user.ts";
 
 /** What a service of tables is made of. */
-export interface DeskOptions {
+export interface RuntimeOptions {
   store: GameStore;
   registry: TitleRegistry;
   /** The site's own secret; invitations are derived from it. */
@@ -87,13 +87,13 @@ export interface Standing {
 }
 
 /** Where tables are read, kept, changed and told of. Each table's jobs queue; between processes the line numbers decide. */
-export class Desk {
+export class TableRuntime {
   readonly store: GameStore;
   readonly registry: TitleRegistry;
   readonly key: string;
   readonly now: () => number;
   readonly searches: Searches;
-  readonly thoughts: Thoughts;
+  readonly botMoves: BotMoveCache;
   readonly imports = new ImportQueue();
   readonly hub = new Hub();
   readonly awake: Awake;
@@ -107,14 +107,14 @@ export class Desk {
   /** Records in words. */
   readonly records: Records;
 
-  constructor(options: DeskOptions) {
+  constructor(options: RuntimeOptions) {
     this.store = options.store;
     this.registry = options.registry;
     this.key = options.key;
     this.now = options.now ?? Date.now;
     this.awake = new Awake(this.hub, this.now);
     this.searches = new Searches(options.pool, options.registry);
-    this.thoughts = new Thoughts(options.pool, options.registry);
+    this.botMoves = new BotMoveCache(options.pool, options.registry);
     this.cache = new Lru(
       options.memory ?? MEMORY,
       (live) => live.bytes,
@@ -133,7 +133,7 @@ export class Desk {
   }
 
   /** What a move of this seat may ask for is searched before the table's queue: who reads or talks there need not wait for it. */
-  async foresee(id: string, user: string, seat: PlayerId): Promise<void> {
+  async precompute(id: string, user: string, seat: PlayerId): Promise<void> {
     if (!this.cache.peek(id)) await this.run(id, async () => undefined);
     const live = this.cache.peek(id);
     if (!live?.engine || !live.timeline || live.stale || !live.row.acting.includes(seat)) return;
@@ -305,7 +305,7 @@ export class Desk {
   }
 
   /** A table's states were made anew, or could not be: it is read again, here and elsewhere. */
-  madeAnew(id: string): void {
+  rebuilt(id: string): void {
     this.announce(id, { what: "record" });
     this.heard(id);
   }

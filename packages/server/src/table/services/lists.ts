@@ -1,13 +1,13 @@
 import type { Invited, ListName, TableCard, TableList } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
 import type { TableRow } from "../../store.ts";
-import type { Desk } from "../desk.ts";
 import { claimedTable, isTableId, opens } from "../invitation.ts";
 import { blockedBy } from "../people.ts";
 import { tellsOfPeople } from "../registry.ts";
-import { Sight } from "../sight.ts";
+import type { TableRuntime } from "../table-runtime.ts";
 import { seatsOf, type User } from "../user.ts";
 import { canRead, cardOf } from "../view.ts";
+import { ViewerProjection } from "../viewer-projection.ts";
 
 const LISTED = 100;
 /** How many running tables are offered to watch. */
@@ -15,11 +15,11 @@ const TO_WATCH = 12;
 
 /** Finding tables: by lists, by their ids, by an invitation. */
 export class Lists {
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly runtime: TableRuntime) {}
 
   /** A list by its name, or `ids` of tables; what the viewer may not see is left out. */
   async list(user: User | null, which: { list: ListName } | { ids: string[] }): Promise<TableList> {
-    const { store } = this.desk;
+    const { store } = this.runtime;
     if ("ids" in which) {
       const rows = await Promise.all(
         [...new Set(which.ids)]
@@ -46,15 +46,15 @@ export class Lists {
 
   /** Of some tables those that a person wants to be shown: not what somebody set up whom he has blocked, unless he sits there. */
   private async wanted(user: User | null, rows: readonly TableRow[]): Promise<TableRow[]> {
-    const blocked = await blockedBy(this.desk.store, user?.id);
+    const blocked = await blockedBy(this.runtime.store, user?.id);
     return rows.filter((row) => !blocked.has(row.host) || seatsOf(row, user).length > 0);
   }
 
   /** The table that an invitation opens. */
   async invited(secret: string): Promise<Invited> {
     const id = claimedTable(secret);
-    const row = isTableId(id) ? await this.desk.store.table(id) : undefined;
-    if (!row || !opens(this.desk.key, row, secret)) throw new Refused(404, "NOT_FOUND");
+    const row = isTableId(id) ? await this.runtime.store.table(id) : undefined;
+    if (!row || !opens(this.runtime.key, row, secret)) throw new Refused(404, "NOT_FOUND");
     return { id: row.id };
   }
 
@@ -62,9 +62,9 @@ export class Lists {
   private cards(rows: readonly TableRow[], user: User | null): Promise<TableCard[]> {
     return Promise.all(
       rows.map(async (row) => {
-        if (!tellsOfPeople(this.desk.registry, row)) return cardOf(row, user);
-        return this.desk.run(row.id, async (live) =>
-          cardOf(live.row, user, { live, sight: new Sight(live, user) }),
+        if (!tellsOfPeople(this.runtime.registry, row)) return cardOf(row, user);
+        return this.runtime.run(row.id, async (live) =>
+          cardOf(live.row, user, { live, projection: new ViewerProjection(live, user) }),
         );
       }),
     );

@@ -7,38 +7,38 @@ import {
   undoRequest,
 } from "../../requests/index.ts";
 import { read } from "../../requests/read.ts";
-import type { Desk } from "../desk.ts";
 import type { Body } from "../fields.ts";
 import { move, redo, storePlans, undo } from "../moves.ts";
 import { countedFrom } from "../plan-when.ts";
 import { answer, propose } from "../proposals.ts";
+import type { TableRuntime } from "../table-runtime.ts";
 import { ownSeat, type User } from "../user.ts";
 import { plansFor } from "../view.ts";
 import type { Service } from "./service.ts";
 
 /** Moves, taking them back, what the others are asked to agree to, and plans. */
 export class Playing {
-  private readonly desk: Desk;
+  private readonly runtime: TableRuntime;
 
   constructor(private readonly service: Service) {
-    this.desk = service.desk;
+    this.runtime = service.runtime;
   }
 
   async move(user: User, id: string, body: Body): Promise<Moved> {
     const request = read(moveRequest, body);
-    await this.desk.foresee(id, user.id, request.action.seat);
-    await this.desk.write(id, (live) => move(this.desk, live, user, request));
+    await this.runtime.precompute(id, user.id, request.action.seat);
+    await this.runtime.write(id, (live) => move(this.runtime, live, user, request));
     return this.service.afterLines(user, id, request.after);
   }
 
   /** The answer, and whether a proposal was made instead. */
   async undo(user: User, id: string, body: Body): Promise<Moved & { proposed: boolean }> {
     const request = read(undoRequest, body);
-    const proposed = await this.desk.write(id, async (live) => {
-      const consent = await undo(this.desk, live, user, request);
+    const proposed = await this.runtime.write(id, async (live) => {
+      const consent = await undo(this.runtime, live, user, request);
       if (consent) {
         const data = { to: consent.propose };
-        await propose(this.desk, live, user, { kind: "undo", seat: request.seat, data });
+        await propose(this.runtime, live, user, { kind: "undo", seat: request.seat, data });
       }
       return consent !== undefined;
     });
@@ -48,9 +48,9 @@ export class Playing {
   /** The answer, and whether a proposal was made instead. */
   async redo(user: User, id: string, body: Body): Promise<Moved & { proposed: boolean }> {
     const request = read(undoRequest, body);
-    const proposed = await this.desk.write(id, async (live) => {
-      const consent = await redo(this.desk, live, user, request);
-      if (consent) await propose(this.desk, live, user, { kind: "redo", seat: request.seat, data: {} });
+    const proposed = await this.runtime.write(id, async (live) => {
+      const consent = await redo(this.runtime, live, user, request);
+      if (consent) await propose(this.runtime, live, user, { kind: "redo", seat: request.seat, data: {} });
       return consent !== undefined;
     });
     return { ...(await this.service.afterLines(user, id, request.after)), proposed };
@@ -62,7 +62,7 @@ export class Playing {
       return (live) => {
         this.service.admit(live, user);
         live.mustBeReady();
-        return propose(this.desk, live, user, request);
+        return propose(this.runtime, live, user, request);
       };
     });
   }
@@ -73,20 +73,20 @@ export class Playing {
       return (live) => {
         this.service.admit(live, user);
         live.mustBeReady();
-        return answer(this.desk, live, user, proposal, request);
+        return answer(this.runtime, live, user, proposal, request);
       };
     });
   }
 
   async plans(user: User, id: string, body: Body): Promise<{ plans: Plan[] }> {
     const { seat, plans } = read(plansRequest, body);
-    await this.desk.run(id, async (live) => {
+    await this.runtime.run(id, async (live) => {
       this.service.admit(live, user);
       live.mustBeReady();
       ownSeat(live.row, user, seat);
-      await storePlans(this.desk, live, seat, countedFrom(plans, live.row.seq));
+      await storePlans(this.runtime, live, seat, countedFrom(plans, live.row.seq));
     });
     await this.service.settle(id);
-    return this.desk.run(id, async (live) => ({ plans: plansFor(live, user)[seat] ?? [] }));
+    return this.runtime.run(id, async (live) => ({ plans: plansFor(live, user)[seat] ?? [] }));
   }
 }

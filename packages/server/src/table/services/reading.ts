@@ -2,7 +2,6 @@ import type { Engine, GameState } from "@railhead/core";
 import type { Entry, LiveEvent, TableView } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
 import type { TableRow } from "../../store.ts";
-import type { Desk } from "../desk.ts";
 import { type Watcher, watchersOf } from "../hub.ts";
 import { isTableId } from "../invitation.ts";
 import { CHAT_PAGE } from "../limits.ts";
@@ -10,9 +9,10 @@ import type { LiveTable } from "../live-table.ts";
 import type { Opened } from "../opened.ts";
 import { blockedBy } from "../people.ts";
 import { pagesFor } from "../records.ts";
-import { Sight } from "../sight.ts";
+import type { TableRuntime } from "../table-runtime.ts";
 import type { User } from "../user.ts";
 import { canRead, invitedBy, plansFor, tableView, type Viewer } from "../view.ts";
+import { ViewerProjection } from "../viewer-projection.ts";
 import type { Service } from "./service.ts";
 import type { Talking } from "./talking.ts";
 
@@ -40,13 +40,13 @@ export interface Look {
 
 /** Opening a table and following it. */
 export class Reading {
-  private readonly desk: Desk;
+  private readonly runtime: TableRuntime;
 
   constructor(
     private readonly service: Service,
     private readonly talking: Talking,
   ) {
-    this.desk = service.desk;
+    this.runtime = service.runtime;
   }
 
   /**
@@ -55,9 +55,9 @@ export class Reading {
    */
   async mayRead(user: User | null, id: string, invitation?: string): Promise<void> {
     const may = (row: TableRow | undefined): boolean =>
-      row !== undefined && canRead(row, { user, invited: invitedBy(this.desk.key, row, invitation) });
+      row !== undefined && canRead(row, { user, invited: invitedBy(this.runtime.key, row, invitation) });
     if (!isTableId(id)) throw new Refused(404, "NOT_FOUND");
-    if (may(this.desk.peek(id)?.row) || may(await this.desk.store.table(id))) return;
+    if (may(this.runtime.peek(id)?.row) || may(await this.runtime.store.table(id))) return;
     throw new Refused(404, "NOT_FOUND");
   }
 
@@ -66,42 +66,42 @@ export class Reading {
    * site cannot play its rules, and where its states are being made anew. Throws NOT_FOUND like `mayRead`.
    */
   async look(user: User | null, id: string, invitation?: string): Promise<Look | undefined> {
-    return this.desk.run(id, async (live) => {
+    return this.runtime.run(id, async (live) => {
       this.service.admit(live, user, invitation);
       const { timeline, engine } = live;
       if (!timeline || !engine || live.unready) return undefined;
-      return { rules: engine.rules, state: new Sight(live, user).state(timeline.state()) };
+      return { rules: engine.rules, state: new ViewerProjection(live, user).state(timeline.state()) };
     });
   }
 
   /** What the page of a table begins with. The record is put into words beside the table's queue, once for all who see the same. */
   async open(user: User | null, id: string, invitation?: string): Promise<Opened> {
-    const found = await this.desk.run(id, async (live) => {
+    const found = await this.runtime.run(id, async (live) => {
       this.service.admit(live, user, invitation);
       return live;
     });
     await this.service.rebuild(found);
-    const { live, sight, opened } = await this.desk.run(id, async (live) => {
+    const { live, projection, opened } = await this.runtime.run(id, async (live) => {
       const viewer = this.service.admit(live, user, invitation);
       const [chat, notes] = await Promise.all([
         this.talking.page(live, user),
-        user ? this.desk.store.notes(id, user.id) : "",
+        user ? this.runtime.store.notes(id, user.id) : "",
       ]);
       void this.service.attendIfDue(live);
-      const sight = new Sight(live, user);
+      const projection = new ViewerProjection(live, user);
       const { attachments } = live.row.setup;
       const opened = {
         table: this.view(live, viewer),
-        first: live.timeline ? sight.state(live.timeline.first) : null,
+        first: live.timeline ? projection.state(live.timeline.first) : null,
         ...(attachments && { attachments }),
         chat: chat.lines,
         olderChat: chat.older,
         notes,
         plans: plansFor(live, user),
       };
-      return { live, sight, opened };
+      return { live, projection, opened };
     });
-    const record = await this.desk.records.text(live, sight);
+    const record = await this.runtime.records.text(live, projection);
     // Lines may have come meanwhile.
     return { ...opened, table: { ...opened.table, seq: record.seq }, record };
   }
@@ -115,16 +115,16 @@ export class Reading {
     id: string,
     { after, invitation, format, send, closed }: Following,
   ): Promise<() => void> {
-    const { hub, store } = this.desk;
+    const { hub, store } = this.runtime;
     const cursor = { ...after };
     const enter = async (live: LiveTable): Promise<(() => void) | AsyncIterable<Entry[]>> => {
       const { invited } = this.service.admit(live, user, invitation);
       if (format !== undefined && format !== live.row.format) throw new Refused(410, "OTHER_FORMAT");
       const lines = live.since(cursor.seq);
-      if (!lines) return pagesFor(store, live, new Sight(live, user), cursor.seq);
+      if (!lines) return pagesFor(store, live, new ViewerProjection(live, user), cursor.seq);
       const stop = () => {
         hub.remove(id, watcher);
-        this.desk.awake.look(id);
+        this.runtime.awake.look(id);
         this.service.broadcast.presence(id, true);
       };
       const watcher: Watcher = {
@@ -151,7 +151,7 @@ export class Reading {
       return stop;
     };
     for (;;) {
-      const entered = await this.desk.run(id, enter);
+      const entered = await this.runtime.run(id, enter);
       if (typeof entered === "function") return entered;
       // Who is far behind is brought near first, page by page, while the table goes on.
       for await (const data of entered) {
@@ -162,10 +162,10 @@ export class Reading {
   }
 
   private view(live: LiveTable, viewer: Viewer): TableView {
-    const { key, registry, hub, now } = this.desk;
+    const { key, registry, hub, now } = this.runtime;
     const presence = hub.presence(live.id, now());
     const watchers = watchersOf(presence, live.row, viewer.user, false);
     const site = { key, registry, present: presence.users, watchers };
-    return tableView(live, viewer, new Sight(live, viewer.user), site);
+    return tableView(live, viewer, new ViewerProjection(live, viewer.user), site);
   }
 }

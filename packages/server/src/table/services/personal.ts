@@ -3,36 +3,36 @@ import { Refused } from "../../http/problem.ts";
 import { blockRequest, reportRequest, settings } from "../../requests/index.ts";
 import { read } from "../../requests/read.ts";
 import type { ReportRow } from "../../store.ts";
-import type { Desk } from "../desk.ts";
 import type { Body } from "../fields.ts";
 import { isTableId } from "../invitation.ts";
 import { block, blockedBy, report } from "../people.ts";
+import type { TableRuntime } from "../table-runtime.ts";
 import type { User } from "../user.ts";
 import type { Service } from "./service.ts";
 
 /** What a person has settled for himself and about others: blocks, reports, settings. */
 export class Personal {
-  private readonly desk: Desk;
+  private readonly runtime: TableRuntime;
 
   constructor(
     private readonly service: Service,
     private readonly reported: (report: ReportRow) => void,
   ) {
-    this.desk = service.desk;
+    this.runtime = service.runtime;
   }
 
   /** Whom a person has blocked. */
   async blocks(user: User): Promise<Blocked[]> {
-    const rows = await this.desk.store.blocks(user.id);
+    const rows = await this.runtime.store.blocks(user.id);
     return rows.map(({ id, name, at }) => ({ id, name, since: at }));
   }
 
   /** Blocks somebody at a table; what he says from now on reaches the sender's open streams no more. */
   async block(user: User, body: Body): Promise<Blocked> {
     const { table, ...who } = read(blockRequest, body);
-    const made = await this.desk.run(table, async (live) => {
+    const made = await this.runtime.run(table, async (live) => {
       this.service.admit(live, user);
-      return block(this.desk, live, user, who);
+      return block(this.runtime, live, user, who);
     });
     await this.hearAnew(user);
     return made;
@@ -40,43 +40,45 @@ export class Personal {
 
   /** Takes a block back. Throws NOT_FOUND where there is none such. */
   async unblock(user: User, id: string): Promise<void> {
-    if (!isTableId(id) || !(await this.desk.store.unblock(user.id, id))) throw new Refused(404, "NOT_FOUND");
+    if (!isTableId(id) || !(await this.runtime.store.unblock(user.id, id)))
+      throw new Refused(404, "NOT_FOUND");
     await this.hearAnew(user);
   }
 
   /** Tells whoever runs the site of somebody. */
   async report(user: User, id: string, body: Body): Promise<void> {
     const request = read(reportRequest, body);
-    const row = await this.desk.run(id, async (live) => {
+    const row = await this.runtime.run(id, async (live) => {
       this.service.admit(live, user);
-      return report(this.desk, live, user, request);
+      return report(this.runtime, live, user, request);
     });
     this.reported(row);
   }
 
   private async hearAnew(user: User): Promise<void> {
-    const blocked = await blockedBy(this.desk.store, user.id);
-    for (const id of this.desk.hub.open)
-      for (const watcher of this.desk.hub.of(id)) if (watcher.user?.id === user.id) watcher.blocked = blocked;
+    const blocked = await blockedBy(this.runtime.store, user.id);
+    for (const id of this.runtime.hub.open)
+      for (const watcher of this.runtime.hub.of(id))
+        if (watcher.user?.id === user.id) watcher.blocked = blocked;
   }
 
   async settings(user: User): Promise<Settings> {
-    return (await this.desk.store.settings(user.id)) ?? { webhook: null, sound: false, notify: false };
+    return (await this.runtime.store.settings(user.id)) ?? { webhook: null, sound: false, notify: false };
   }
 
   async setSettings(user: User, body: Body): Promise<Settings> {
     const chosen = read(settings, body);
-    await this.desk.store.setSettings(user.id, chosen);
+    await this.runtime.store.setSettings(user.id, chosen);
     return chosen;
   }
 
   /** Seats, notes and host go to another user (a guest who signs up) or to nobody (an account that is deleted). */
   async moveUser(from: string, to: string | null): Promise<void> {
-    const rows = await this.desk.store.list({ user: from }, 100_000);
-    await this.desk.store.moveUser(from, to);
+    const rows = await this.runtime.store.list({ user: from }, 100_000);
+    await this.runtime.store.moveUser(from, to);
     for (const { id, proposals } of rows) {
-      this.desk.heard(id);
-      this.desk.announce(id, { what: "record" });
+      this.runtime.heard(id);
+      this.runtime.announce(id, { what: "record" });
       // What waited for them alone waits for nobody now.
       if (proposals.length) void this.service.attendant.attend(id);
     }

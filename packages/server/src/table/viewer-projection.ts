@@ -38,7 +38,7 @@ const TELLS_NAMES = new Set(["seat_renamed"]);
  * What one viewer may see of a table. Where bots sit at a running game nobody sees what is drawn from (`hidesSeed`). Everything that leaves the server about a game or its people passes here: a name that
  * the states hide from him (`view.project`) is hidden wherever else it stands.
  */
-export class Sight {
+export class ViewerProjection {
   private readonly project: Project | undefined;
   private readonly user: User | null;
   private readonly row: TableRow;

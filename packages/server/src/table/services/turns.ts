@@ -1,7 +1,7 @@
 import type { Decision, PlayerId } from "@railhead/core";
 import type { LiveTable } from "../live-table.ts";
-import { Sight } from "../sight.ts";
 import { askedUsers, seatOf, seatsOf } from "../user.ts";
+import { ViewerProjection } from "../viewer-projection.ts";
 
 /** Somebody at another table than the one that he looks at is told that it is his turn. */
 export interface Turn {
@@ -27,8 +27,10 @@ export function tellTurns(live: LiveTable, tell: (turn: Turn) => void): void {
     const seat = seatsOf(row, { id: user, name: "", guest: false }).find((one) =>
       row.acting.includes(one.player),
     );
-    const sight = new Sight(live, { id: user, name: "", guest: false });
-    const names = Object.fromEntries(row.seats.map((one) => [one.player, sight.name(one.player, one.name)]));
+    const projection = new ViewerProjection(live, { id: user, name: "", guest: false });
+    const names = Object.fromEntries(
+      row.seats.map((one) => [one.player, projection.name(one.player, one.name)]),
+    );
     const turn = { user, table: { id, name, title, rules }, seat: seat?.player ?? "", names };
     tell(decision ? { ...turn, decision } : turn);
   }

@@ -4,19 +4,19 @@ import { houseRulesRequest, newTable, paceRequest, seatRequest } from "../../req
 import { read } from "../../requests/read.ts";
 import { setPace } from "../aids.ts";
 import { changeHouseRules, create } from "../create.ts";
-import type { Desk } from "../desk.ts";
 import type { Body } from "../fields.ts";
 import { remove } from "../people.ts";
 import { changeSeat, checkTake, start } from "../seats.ts";
+import type { TableRuntime } from "../table-runtime.ts";
 import type { User } from "../user.ts";
 import type { Service } from "./service.ts";
 
 /** A table before its game: set up, seats taken and left, house rules chosen, begun or deleted. */
 export class Gathering {
-  private readonly desk: Desk;
+  private readonly runtime: TableRuntime;
 
   constructor(private readonly service: Service) {
-    this.desk = service.desk;
+    this.runtime = service.runtime;
   }
 
   /** A table as it is asked for. Throws what setting it up would throw for the body's form alone. */
@@ -25,16 +25,16 @@ export class Gathering {
   }
 
   async create(user: User, body: Body): Promise<Created> {
-    this.desk.awake.met(user);
-    const id = await create(this.desk, user, read(newTable, body));
-    this.desk.awake.look(id);
+    this.runtime.awake.met(user);
+    const id = await create(this.runtime, user, read(newTable, body));
+    this.runtime.awake.look(id);
     void this.service.attendant.attend(id);
     return { id };
   }
 
   /** How many imports are done before the one that its sender calls so. */
   importPlace(ticket: string): ImportPlace {
-    const before = this.desk.imports.before(ticket);
+    const before = this.runtime.imports.before(ticket);
     return before === undefined ? {} : { before };
   }
 
@@ -44,7 +44,7 @@ export class Gathering {
       return (live) => {
         this.service.admit(live, user, request.do === "take" ? request.invitation : undefined);
         live.mustBeReady();
-        return changeSeat(this.desk, live, user, request);
+        return changeSeat(this.runtime, live, user, request);
       };
     });
   }
@@ -53,7 +53,7 @@ export class Gathering {
   async checkSeat(id: string, body: Body): Promise<Extract<SeatRequest, { do: "take" }>> {
     const request = read(seatRequest, body);
     if (request.do !== "take") throw new Refused(401, "SIGN_IN");
-    await this.desk.run(id, async (live) => {
+    await this.runtime.run(id, async (live) => {
       this.service.admit(live, null, request.invitation);
       checkTake(live.row, request);
     });
@@ -66,7 +66,7 @@ export class Gathering {
       const { houseRules } = read(houseRulesRequest, body);
       return (live) => {
         this.service.admit(live, user);
-        return changeHouseRules(this.desk, live, user, houseRules);
+        return changeHouseRules(this.runtime, live, user, houseRules);
       };
     });
   }
@@ -77,7 +77,7 @@ export class Gathering {
       const { pace } = read(paceRequest, body);
       return (live) => {
         this.service.admit(live, user);
-        return setPace(this.desk, live, user, pace);
+        return setPace(this.runtime, live, user, pace);
       };
     });
   }
@@ -85,15 +85,15 @@ export class Gathering {
   begin(user: User, id: string): Promise<Moved> {
     return this.service.adding(user, id, () => (live) => {
       this.service.admit(live, user);
-      return start(this.desk, live, user);
+      return start(this.runtime, live, user);
     });
   }
 
   /** The host deletes a table that gathers players. Throws FORBIDDEN, NOT_OPEN. */
   remove(user: User, id: string): Promise<void> {
-    return this.desk.write(id, async (live) => {
+    return this.runtime.write(id, async (live) => {
       this.service.admit(live, user);
-      await remove(this.desk, live, user);
+      await remove(this.runtime, live, user);
     });
   }
 }

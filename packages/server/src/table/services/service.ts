@@ -2,38 +2,38 @@ import type { Moved } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
 import { Attendant } from "../attendant.ts";
 import { mayAct } from "../auto.ts";
-import type { Desk } from "../desk.ts";
 import type { LiveTable } from "../live-table.ts";
 import { patiently, Rebuilder } from "../rebuild/rebuilder.ts";
-import { Sight } from "../sight.ts";
+import type { TableRuntime } from "../table-runtime.ts";
 import type { User } from "../user.ts";
 import { canRead, invitedBy, type Viewer } from "../view.ts";
+import { ViewerProjection } from "../viewer-projection.ts";
 import { Broadcast } from "../watch.ts";
 
 /**
- * What every part of the front needs: the desk, whoever plays for those who are not there, and whoever tells the watchers;
+ * What every part of the front needs: the runtime, whoever plays for those who are not there, and whoever tells the watchers;
  * who may come near a table, and the answer to what adds lines to a record.
  */
 export class Service {
-  readonly desk: Desk;
+  readonly runtime: TableRuntime;
   readonly attendant: Attendant;
   readonly broadcast: Broadcast;
   readonly rebuilder: Rebuilder;
   private readonly patience: number;
 
   /** `patience`: how long an answer waits for what bots and plans play after a move, in milliseconds. */
-  constructor(desk: Desk, patience: number) {
-    this.desk = desk;
-    this.attendant = new Attendant(desk);
-    this.broadcast = new Broadcast(desk);
-    this.rebuilder = new Rebuilder(desk);
+  constructor(runtime: TableRuntime, patience: number) {
+    this.runtime = runtime;
+    this.attendant = new Attendant(runtime);
+    this.broadcast = new Broadcast(runtime);
+    this.rebuilder = new Rebuilder(runtime);
     this.patience = patience;
   }
 
   /** The viewer, if he may see the table. Throws NOT_FOUND otherwise, as if there were none. */
   admit(live: LiveTable, user: User | null, invitation?: string): Viewer {
-    this.desk.awake.met(user);
-    const viewer = { user, invited: invitedBy(this.desk.key, live.row, invitation) };
+    this.runtime.awake.met(user);
+    const viewer = { user, invited: invitedBy(this.runtime.key, live.row, invitation) };
     if (!canRead(live.row, viewer)) throw new Refused(404, "NOT_FOUND");
     return viewer;
   }
@@ -52,17 +52,17 @@ export class Service {
   /** Answers with the lines after one, as the user may see them, and those that were played meanwhile. */
   async afterLines(user: User, id: string, after: number): Promise<Moved> {
     await this.settle(id);
-    return this.desk.run(id, async (live) => {
+    return this.runtime.run(id, async (live) => {
       const lines = live.since(after) ?? live.recent;
-      const sight = new Sight(live, user);
-      return { entries: lines.map((line) => sight.line(line)), seq: live.row.seq };
+      const projection = new ViewerProjection(live, user);
+      return { entries: lines.map((line) => projection.line(line)), seq: live.row.seq };
     });
   }
 
-  /** Does what adds lines to a record without a sight of it, and answers with the lines. */
+  /** Does what adds lines to a record without a look at it, and answers with the lines. */
   async adding(user: User, id: string, read: () => (live: LiveTable) => Promise<void>): Promise<Moved> {
     const job = read();
-    const after = await this.desk.write(id, async (live) => {
+    const after = await this.runtime.write(id, async (live) => {
       const before = live.row.seq;
       await job(live);
       return before;
@@ -73,9 +73,9 @@ export class Service {
   /** Somebody comes: lets play at once where something is due or bots have slept, otherwise when it will be due. */
   attendIfDue(live: LiveTable): void {
     if (live.unready) return;
-    this.desk.awake.look(live.id);
+    this.runtime.awake.look(live.id);
     const { due, phase } = live.row;
-    const now = due === null ? mayAct(live.row, live.plans) : due <= this.desk.now();
+    const now = due === null ? mayAct(live.row, live.plans) : due <= this.runtime.now();
     if (phase === "playing" && now) void this.attendant.attend(live.id);
     else this.attendant.schedule(live);
   }

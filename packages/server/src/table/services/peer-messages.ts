@@ -1,11 +1,16 @@
-import type { News } from "../desk.ts";
+import type { News } from "../table-runtime.ts";
 import type { Service } from "./service.ts";
 import type { Talking } from "./talking.ts";
 
 /** Word of another process: `id` is the table, empty where word may have been missed. What cannot be read is passed over. */
-export function hear({ desk, broadcast }: Service, talking: Talking, id: string, text: string): void {
+export function onPeerMessage(
+  { runtime, broadcast }: Service,
+  talking: Talking,
+  id: string,
+  text: string,
+): void {
   if (id === "") {
-    desk.heardNothing();
+    runtime.heardNothing();
     return;
   }
   let news: News;
@@ -14,10 +19,10 @@ export function hear({ desk, broadcast }: Service, talking: Talking, id: string,
   } catch {
     return;
   }
-  if (news.from === desk.process) return;
+  if (news.from === runtime.process) return;
   if (news.what === "presence") {
-    desk.hub.hear(id, news.from, news.users, news.watchers, desk.now());
+    runtime.hub.onPresence(id, news.from, news.users, news.watchers, runtime.now());
     broadcast.presence(id, false);
-  } else if (news.what === "record") desk.heard(id, news.added);
+  } else if (news.what === "record") runtime.heard(id, news.added);
   else void talking.heard(id).catch(() => undefined);
 }

@@ -19,7 +19,7 @@ export interface BotTurn {
 }
 
 /** What bots have thought of, by state. They think in threads; without any, or where that failed, `lean` moves in place. */
-export class Thoughts {
+export class BotMoveCache {
   private readonly known = new WeakMap<GameState, Map<string, Thought>>();
   private readonly running = new WeakMap<GameState, Map<string, Promise<void>>>();
 

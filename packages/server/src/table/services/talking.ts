@@ -2,38 +2,38 @@ import type { ChatLine, ChatPage } from "../../api.ts";
 import { chatQuery, chatRequest, notesRequest } from "../../requests/index.ts";
 import { read } from "../../requests/read.ts";
 import type { SaidLine } from "../../store.ts";
-import type { Desk } from "../desk.ts";
 import type { Body } from "../fields.ts";
 import { CHAT_PAGE } from "../limits.ts";
 import type { LiveTable } from "../live-table.ts";
 import { blockedBy } from "../people.ts";
-import { Sight } from "../sight.ts";
+import type { TableRuntime } from "../table-runtime.ts";
 import { say } from "../talk.ts";
 import type { User } from "../user.ts";
+import { ViewerProjection } from "../viewer-projection.ts";
 import type { Service } from "./service.ts";
 
 /** What is said at a table, and what a person notes there for himself. */
 export class Talking {
-  private readonly desk: Desk;
+  private readonly runtime: TableRuntime;
 
   constructor(private readonly service: Service) {
-    this.desk = service.desk;
+    this.runtime = service.runtime;
   }
 
   async say(user: User, id: string, body: Body): Promise<ChatLine> {
     const { text } = read(chatRequest, body);
-    return this.desk.run(id, async (live) => {
+    return this.runtime.run(id, async (live) => {
       this.service.admit(live, user);
-      const line = await say(this.desk, live, user, text);
+      const line = await say(this.runtime, live, user, text);
       await this.tell(live, line);
-      return new Sight(live, user).chat(line);
+      return new ViewerProjection(live, user).chat(line);
     });
   }
 
   /** A page of what was said, before a line of it or up to now. */
   async chat(user: User | null, id: string, query: Body = {}): Promise<ChatPage> {
     const { before, invitation } = read(chatQuery, query);
-    return this.desk.run(id, (live) => {
+    return this.runtime.run(id, (live) => {
       this.service.admit(live, user, invitation);
       return this.page(live, user, before);
     });
@@ -41,15 +41,15 @@ export class Talking {
 
   async notes(user: User, id: string, body: Body): Promise<void> {
     const { text } = read(notesRequest, body);
-    return this.desk.run(id, async (live) => {
+    return this.runtime.run(id, async (live) => {
       this.service.admit(live, user);
-      await this.desk.store.setNotes(id, user.id, text);
+      await this.runtime.store.setNotes(id, user.id, text);
     });
   }
 
   /** Another process has stored something that was said. */
   async heard(id: string): Promise<void> {
-    if (this.desk.hub.of(id).length) await this.desk.run(id, (live) => this.tell(live));
+    if (this.runtime.hub.of(id).length) await this.runtime.run(id, (live) => this.tell(live));
   }
 
   /**
@@ -57,7 +57,7 @@ export class Talking {
    * whoever misses one before `line` gets everything after the last that he has.
    */
   async tell(live: LiveTable, line?: SaidLine): Promise<void> {
-    const { hub, store } = this.desk;
+    const { hub, store } = this.runtime;
     const heard = hub.of(live.id).map((watcher) => watcher.chat);
     if (!heard.length) return;
     const last = Math.min(...heard);
@@ -70,13 +70,13 @@ export class Talking {
   async page(live: LiveTable, user: User | null, before?: number): Promise<ChatPage> {
     const which = { limit: CHAT_PAGE + 1, ...(before !== undefined && { before }) };
     const [lines, blocked] = await Promise.all([
-      this.desk.store.chat(live.id, which),
-      blockedBy(this.desk.store, user?.id),
+      this.runtime.store.chat(live.id, which),
+      blockedBy(this.runtime.store, user?.id),
     ]);
-    const sight = new Sight(live, user);
+    const projection = new ViewerProjection(live, user);
     const heard = lines.slice(-CHAT_PAGE).filter((line) => !line.user || !blocked.has(line.user));
     return {
-      lines: heard.map((line) => sight.chat(line)),
+      lines: heard.map((line) => projection.chat(line)),
       older: lines.length > CHAT_PAGE,
     };
   }

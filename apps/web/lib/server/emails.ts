@@ -1,29 +1,29 @@
 import type { ReportRow } from "@railhead/server";
-import type { Letter, Notice } from "@railhead/server/accounts";
+import type { Email, Notice } from "@railhead/server/accounts";
 import { createTranslator } from "next-intl";
 import type { Language } from "@/i18n/languages.ts";
 import { messagesOf } from "@/i18n/messages.ts";
 
-type LetterName = "password" | "address" | "addressAsked" | "taken" | "twoStepOn" | "twoStepOff" | "codes";
+type EmailName = "password" | "address" | "addressAsked" | "taken" | "twoStepOn" | "twoStepOff" | "codes";
 
 /** The texts of mails in a language; links lead to `address`. */
-export async function letters(address: string, language: Language = "en") {
+export async function emails(address: string, language: Language = "en") {
   const messages = await messagesOf(language);
   const t = createTranslator({ locale: language, messages, namespace: "mail" });
   const place = new URL(address).host;
-  const letter = (to: string, kind: LetterName, values: Record<string, string> = {}): Letter => ({
+  const email = (to: string, kind: EmailName, values: Record<string, string> = {}): Email => ({
     to,
     subject: t(`${kind}.subject`, { place }),
     text: t(`${kind}.text`, { place, reset: `${address}/reset`, account: `${address}/account`, ...values }),
   });
   return {
-    notice: (email: string, notice: Notice): Letter => {
-      if (notice.kind === "two-step") return letter(email, notice.on ? "twoStepOn" : "twoStepOff");
-      if (notice.kind === "address") return letter(email, "address", { to: notice.to });
-      if (notice.kind === "address-asked") return letter(email, "addressAsked", { to: notice.to });
-      return letter(email, notice.kind);
+    notice: (to: string, notice: Notice): Email => {
+      if (notice.kind === "two-step") return email(to, notice.on ? "twoStepOn" : "twoStepOff");
+      if (notice.kind === "address") return email(to, "address", { to: notice.to });
+      if (notice.kind === "address-asked") return email(to, "addressAsked", { to: notice.to });
+      return email(to, notice.kind);
     },
-    report: (to: string, { id, tableName, table, byName, aboutName, line, text }: ReportRow): Letter => ({
+    report: (to: string, { id, tableName, table, byName, aboutName, line, text }: ReportRow): Email => ({
       to,
       subject: t("report.subject", { place, name: aboutName }),
       text: t("report.text", {
@@ -37,12 +37,12 @@ export async function letters(address: string, language: Language = "en") {
         text,
       }),
     }),
-    reset: (to: string, token: string): Letter => ({
+    reset: (to: string, token: string): Email => ({
       to,
       subject: t("reset.subject", { place }),
       text: t("reset.text", { place, link: `${address}/reset/${encodeURIComponent(token)}` }),
     }),
-    verify: (to: string, token: string): Letter => ({
+    verify: (to: string, token: string): Email => ({
       to,
       subject: t("verify.subject", { place }),
       text: t("verify.text", {
