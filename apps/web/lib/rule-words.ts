@@ -1,4 +1,11 @@
-import { type Catalogue, say, type TitleDefinition, variantName } from "@railhead/core";
+import {
+  type Catalogue,
+  type OptionValue,
+  optionValueName,
+  say,
+  type TitleDefinition,
+  variantName,
+} from "@railhead/core";
 import { type Effect, effectOn, type HouseRuleDef, type Options, optionsOf } from "@railhead/house-rules";
 import { useLocale, useTranslations } from "next-intl";
 import { catalogueOf } from "./texts.ts";
@@ -9,6 +16,8 @@ export interface RuleWords {
   /** A sentence that a house rule carries. */
   say: (sentence: string) => string;
   nameOf: (slug: string) => string;
+  /** A value of a house rule's option, by the labels that the option has. */
+  valueOf: (labels: HouseRuleDef["options"][number]["labels"], value: OptionValue) => string;
   /** What a house rule does on the title. */
   effectOn: (rule: HouseRuleDef) => Effect;
 }
@@ -21,6 +30,10 @@ export function ruleWords(title: TitleDefinition, locale: string): RuleWords {
     catalogue,
     say: said,
     nameOf: (slug) => variantName(catalogue, slug),
+    valueOf(labels, value) {
+      const label = labels?.[String(value)];
+      return label === undefined ? optionValueName(catalogue, "", value) : said(label);
+    },
     effectOn(rule) {
       const { effect, how, recommended, warning } = effectOn(rule, title);
       return {
@@ -39,15 +52,11 @@ export const useRuleWords = (title: TitleDefinition): RuleWords => ruleWords(tit
 /** Writes the options of a house rule, each in a line with the value that was chosen. */
 export function useOptionLines(title: TitleDefinition): (rule: HouseRuleDef, given?: Options) => string[] {
   const t = useTranslations("houseRules");
-  const words = useTranslations("options");
   const said = useRuleWords(title);
   return (rule, given) => {
     const values = optionsOf(rule, given);
     return rule.options.map(({ id, name, labels }) => {
-      const value = String(values[id]);
-      const label = labels?.[value];
-      const plain = words.has(`values.${value}`) ? words(`values.${value}`) : value;
-      return t("option", { name: said.say(name), value: label === undefined ? plain : said.say(label) });
+      return t("option", { name: said.say(name), value: said.valueOf(labels, values[id] ?? "") });
     });
   };
 }

@@ -1,6 +1,7 @@
 import { catalogueFor, f, vocabulary } from "@railhead/core";
 import { familyActions } from "./actions.ts";
 import { familyEvents } from "./events.ts";
+import { optionWords } from "./option-words.ts";
 import { familyRefusals } from "./refusals.ts";
 
 /** The family's own texts. A title with some of its own joins them by `joinCatalogues`. */
@@ -38,6 +39,9 @@ export const catalogue = catalogueFor(
     },
     actions: { buy_private: "Buy {company} for {price}", choose_par: "Start at {price}" },
     words: {
+      ...optionWords,
+      "roundName.opening": "Initial auction",
+      "roundShort.opening": "Auction",
       "round.opening": "the initial auction",
       "step.privates": "buying privates",
       "step.consent_private": "a question of consent",

@@ -2,6 +2,7 @@ import { catalogueFor, companyWords, f, unlessDone, vocabulary } from "@railhead
 import { ownActions } from "./actions.ts";
 import { companies } from "./data.ts";
 import { ownEvents } from "./events.ts";
+import { optionWords } from "./option-words.ts";
 import { pageWords } from "./page.ts";
 import { ownRefusals } from "./refusals.ts";
 
@@ -142,6 +143,14 @@ export const catalogue = catalogueFor(
       claimed: "{player} bids {amount} with {minor}",
     },
     words: {
+      ...optionWords,
+      "roundName.auction": "Initial auction",
+      "roundShort.auction": "Auction",
+      "roundName.bidding": "Bidding for companies {set}",
+      "roundShort.bidding": "Bids {set}",
+      "companyKind.5-share": "Public company",
+      "companyKind.10-share": "Public company, ten shares",
+      "companyKind.income": "Fixed income",
       ...pageWords,
       ...companyWords(companies, "minor", (id) => `Minor ${id}`),
       "about.minors":

@@ -2,6 +2,7 @@ import { catalogueFor, companyWords, f, vocabulary } from "@railhead/core";
 import { ownActions } from "./actions.ts";
 import { companies } from "./data.ts";
 import { ownEvents } from "./events.ts";
+import { optionWords } from "./option-words.ts";
 import { pageWords } from "./page.ts";
 import { ownRefusals } from "./refusals.ts";
 
@@ -73,6 +74,9 @@ export const catalogue = catalogueFor(
       replace_token: "{accept, select, true {Put a token there} other {Place no token}}",
     },
     words: {
+      ...optionWords,
+      "roundName.exchange": "Exchange round",
+      "roundShort.exchange": "Exch. {set}",
       ...pageWords,
       ...companyWords(companies, "minor", (id) => `Minor ${id}`),
       "about.minors":

@@ -3,6 +3,7 @@ import { ownActions } from "./actions.ts";
 import { companies, concessions, europe } from "./data.ts";
 import { ownEvents } from "./events.ts";
 import { lateTexts } from "./nationals/vocabulary.ts";
+import { optionWords } from "./option-words.ts";
 import { pageWords } from "./page.ts";
 import { powerActions } from "./powers/actions.ts";
 import { powerEvents } from "./powers/events.ts";
@@ -192,6 +193,17 @@ export const catalogue = catalogueFor(
       become_insolvent: "Declare insolvency",
     },
     words: {
+      ...optionWords,
+      "roundName.packet": "The packet",
+      "roundShort.packet": "Packet",
+      "roundName.concessions": "Concession phase",
+      "roundShort.concessions": "Conc.",
+      "roundName.final": "Last operating round",
+      "roundShort.final": "Last OR",
+      "companyKind.regional": "Regional",
+      "companyKind.major": "Major",
+      "companyKind.national": "National",
+      "companyKind.concession": "Concession",
       ...powerTexts.words,
       ...waterTexts,
       ...lateTexts.words,

@@ -10,7 +10,7 @@ import { DASHES, type Frame, heights, RoundName, Ruling, spread } from "../game/
 import { useGame } from "../game/context.ts";
 import { hueOf } from "../game/hues.ts";
 import { useNarrow } from "../game/map/use-narrow.ts";
-import { useShortName } from "../game/use-short-name.ts";
+import { useShortName } from "../game/round-name.ts";
 import { useAhead } from "./ahead.tsx";
 
 const EDGE = { top: 22, end: 84, bottom: 26, start: 52 };

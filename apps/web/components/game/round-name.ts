@@ -1,16 +1,22 @@
 "use client";
 
+import { type NamedRound, roundName, roundShort } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
+import { useGame } from "./context.ts";
 
 /** Names a round for people: "Operating round 3.2". */
-export function useRoundName(): (round: { id: string; set: number; run: number }) => string {
+export function useRoundName(): (round: NamedRound) => string {
   const t = useTranslations("game");
+  const { catalogue } = useGame();
   return useCallback(
-    ({ id, set, run }) => {
-      if (id === "setup") return t("setup");
-      return t.has(`round.${id}`) ? t(`round.${id}`, { set, run }) : t("round.other", { id });
-    },
-    [t],
+    (round) => (round.id === "setup" ? t("setup") : roundName(catalogue, round)),
+    [t, catalogue],
   );
+}
+
+/** Names a round where there is little room: "SR 2", "OR 3.1". */
+export function useShortName(): (round: NamedRound) => string {
+  const { catalogue } = useGame();
+  return (round) => roundShort(catalogue, round);
 }

@@ -11,9 +11,8 @@ import { useAhead } from "../bots/ahead.tsx";
 import { Chart, type Series } from "./chart.tsx";
 import { useGame } from "./context.ts";
 import { hueOf, readable } from "./hues.ts";
-import { useRoundName } from "./round-name.ts";
+import { useRoundName, useShortName } from "./round-name.ts";
 import { SortedTable } from "./sheet-table.tsx";
-import { useShortName } from "./use-short-name.ts";
 
 const AheadChart = dynamic(() => import("../bots/ahead-chart.tsx").then((module) => module.AheadChart));
 

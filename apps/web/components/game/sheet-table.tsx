@@ -12,9 +12,8 @@ import {
   sorted,
 } from "@/lib/sheet-tables.ts";
 import { useGame } from "./context.ts";
-import { useRoundName } from "./round-name.ts";
+import { useRoundName, useShortName } from "./round-name.ts";
 import { Token } from "./token.tsx";
-import { useShortName } from "./use-short-name.ts";
 
 /** A table of the spreadsheet: a press on a column's head sorts by it, most first, then least, then as it was. */
 export function SortedTable({

@@ -1,6 +1,6 @@
 "use client";
 
-import { type GameView, rustTriggers } from "@railhead/core";
+import { companyKindName, type GameView, rustTriggers } from "@railhead/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { sidesOf } from "@/lib/train-facts.ts";
 import { Term } from "../term.tsx";
@@ -12,10 +12,10 @@ import { Token } from "./token.tsx";
 /** The trains: what can be bought, who owns what, what rusts when; and the phases. */
 export function TrainsPanel({ view, before }: { view: GameView; before: GameView | undefined }) {
   const t = useTranslations("game.trainsTab");
-  const title_ = useTranslations("title");
+  const facts = useTranslations("title");
   const panes = useTranslations("game.panes");
   const format = useFormatter();
-  const { title, money } = useGame();
+  const { title, money, catalogue } = useGame();
   const later = new Map(view.depot.later.map(({ train, phase }) => [train, phase]));
   const someRusted = Object.values(view.depot.rusted).some((count) => count > 0);
   const { trains: Above } = partsOf(title.id);
@@ -27,7 +27,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
         <thead>
           <tr className="text-xs text-muted">
             <th scope="col" className="py-1 text-start font-medium">
-              {title_("train")}
+              {facts("train")}
             </th>
             <th scope="col" className="ps-3 text-end font-medium">
               {t("price")}
@@ -141,7 +141,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
                     <span
                       key={colour}
                       role="img"
-                      aria-label={title_(`colours.${colour}`)}
+                      aria-label={facts(`colours.${colour}`)}
                       className="size-4 rounded-sm border border-ink/50"
                       style={{ background: `var(--rh-${colour})` }}
                     />
@@ -149,10 +149,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
                 </span>
                 <span className="text-muted">
                   {Object.entries(phase.train_limit)
-                    .map(
-                      ([kind, limit]) =>
-                        `${title_.has(`kinds.${kind}`) ? title_(`kinds.${kind}`) : kind} ${limit}`,
-                    )
+                    .map(([kind, limit]) => `${companyKindName(catalogue, kind)} ${limit}`)
                     .join(" · ")}
                 </span>
                 {now && <span className="ms-auto text-accent">● {t("now")}</span>}

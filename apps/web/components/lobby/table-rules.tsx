@@ -4,6 +4,7 @@ import { variantName } from "@railhead/core";
 import type { TableOpened, TableView } from "@railhead/server/api";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { optionWords } from "@/lib/option-words.ts";
 import { optionValue } from "@/lib/setup/draft.ts";
 import { catalogueOf } from "@/lib/texts.ts";
 import { Attached } from "../attached.tsx";
@@ -20,7 +21,6 @@ export function TableRules({
 }) {
   const t = useTranslations("waitingRoom");
   const setup = useTranslations("new");
-  const words = useTranslations("options");
   const locale = useLocale();
   const span = useSpan();
   const title = useTitle(table.title, table.rules);
@@ -28,10 +28,9 @@ export function TableRules({
   const changed = (title?.options ?? []).flatMap((option) => {
     const value =
       title && optionValue({ options, ...(preset !== undefined && { preset }) }, title, option.id);
-    if (value === undefined || value === option.default) return [];
-    const name = words.has(`names.${option.id}`) ? words(`names.${option.id}`) : option.id;
-    const said = words.has(`values.${value}`) ? words(`values.${value}`) : String(value);
-    return [setup("suggestedPart", { name, value: said })];
+    if (!title || value === undefined || value === option.default) return [];
+    const { nameOf, say } = optionWords(title, locale);
+    return [setup("suggestedPart", { name: nameOf(option.id), value: say(option.id, value) })];
   });
   const lines = [
     ...changed,

@@ -7,6 +7,7 @@ import { privateFacts } from "@/lib/private-facts.ts";
 import { moneyWriter } from "@/lib/texts.ts";
 import { renderShapes } from "../shapes.tsx";
 import { Cell } from "./cell.tsx";
+import { useKindName } from "./kind-name.ts";
 import { Said, useSaid } from "./said.tsx";
 import { Wide } from "./section.tsx";
 
@@ -14,6 +15,7 @@ import { Wide } from "./section.tsx";
 export function Companies({ title }: { title: TitleDefinition }) {
   const t = useTranslations("title");
   const tp = useTranslations("private");
+  const kindName = useKindName(title);
   const say = useSaid(title);
   const money = moneyWriter(title.numbers.currency);
   const looks = companyLooks(title.companies);
@@ -61,9 +63,7 @@ export function Companies({ title }: { title: TitleDefinition }) {
                       </span>
                     </span>
                   </th>
-                  <Cell label={t("kind")}>
-                    {t.has(`kinds.${company.kind}`) ? t(`kinds.${company.kind}`) : company.kind}
-                  </Cell>
+                  <Cell label={t("kind")}>{kindName(company.kind)}</Cell>
                   <Cell label={t("home")}>
                     {company.home?.map(homeOf).join(", ") || (words.home ? say(words.home) : t("none"))}
                   </Cell>

@@ -10,24 +10,18 @@ import {
 } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
 import { valuesOf } from "@/lib/option-values.ts";
+import { useOptionWords } from "@/lib/option-words.ts";
 import { useRuleWords } from "@/lib/rule-words.ts";
 
 /** In what tables may differ: every option with its values and the rule that it changes, presets, suggestions. */
 export function Options({ title }: { title: TitleDefinition }) {
   const t = useTranslations("title");
-  const names = useTranslations("options");
+  const { nameOf, say, presetOf } = useOptionWords(title);
   const setup = useTranslations("new");
   if (!title.options.length) return <p className="text-muted">{t("noOptions")}</p>;
-  const nameOf = (id: string) => (names.has(`names.${id}`) ? names(`names.${id}`) : id);
-  const say = (value: OptionValue) =>
-    names.has(`values.${value}`) ? names(`values.${value}`) : String(value);
   const presets = Object.entries(title.presets).filter(([, options]) => Object.keys(options).length > 0);
-  const presetName = (id: string) => {
-    const key = `presets.${id.replaceAll(".", "_")}`;
-    return setup.has(key) ? setup(key) : id;
-  };
   const part = ([id, value]: [string, OptionValue]) =>
-    setup("suggestedPart", { name: nameOf(id), value: say(value) });
+    setup("suggestedPart", { name: nameOf(id), value: say(id, value) });
   return (
     <div className="flex flex-col gap-6">
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -38,9 +32,9 @@ export function Options({ title }: { title: TitleDefinition }) {
               {valuesOf(option).map((value) => (
                 <span key={String(value)} className="me-3 inline-block">
                   {value === option.default ? (
-                    <b>{t("usual", { value: say(value) })}</b>
+                    <b>{t("usual", { value: say(option.id, value) })}</b>
                   ) : (
-                    <span className="text-muted">{say(value)}</span>
+                    <span className="text-muted">{say(option.id, value)}</span>
                   )}
                 </span>
               ))}
@@ -69,7 +63,7 @@ export function Options({ title }: { title: TitleDefinition }) {
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_1fr]">
           {presets.map(([id, options]) => (
             <div key={id} className="contents">
-              <dt className="font-semibold">{presetName(id)}</dt>
+              <dt className="font-semibold">{presetOf(id)}</dt>
               <dd className="text-sm">
                 <ul>
                   {Object.entries(options).map((one) => (

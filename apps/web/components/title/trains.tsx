@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { moneyWriter } from "@/lib/texts.ts";
 import { reachFacts, rustingIn } from "@/lib/train-facts.ts";
 import { Cell } from "./cell.tsx";
+import { useKindName } from "./kind-name.ts";
 import { Said, useSaid } from "./said.tsx";
 import { Wide } from "./section.tsx";
 
@@ -55,7 +56,7 @@ function TrainTable({ title }: { title: TitleDefinition }) {
   const { trains, phases, page } = title;
   const words = page?.trains?.of ?? {};
   const money = moneyWriter(title.numbers.currency);
-  const kindName = (kind: string) => (t.has(`kinds.${kind}`) ? t(`kinds.${kind}`) : kind);
+  const kindName = useKindName(title);
   const rows = trains.flatMap((train) => {
     const { name, price, count, trade_in, starts_with, available_on } = train;
     const own = words[name] ?? {};
@@ -134,6 +135,7 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
   const t = useTranslations("title");
   const say = useSaid(title);
   const either = useEither();
+  const kindName = useKindName(title);
   const { phases, trains } = title;
   const kinds = [...new Set(phases.flatMap((phase) => Object.keys(phase.train_limit)))];
   const also = title.page?.trains?.phases;
@@ -183,9 +185,7 @@ function PhaseTable({ title }: { title: TitleDefinition }) {
                 <Cell label={t("trainLimit")}>
                   {kinds.map((kind) => (
                     <span key={kind} className="me-3 inline-block whitespace-nowrap sm:me-0 sm:block">
-                      <span className="text-xs text-muted">
-                        {t.has(`kinds.${kind}`) ? t(`kinds.${kind}`) : kind}
-                      </span>{" "}
+                      <span className="text-xs text-muted">{kindName(kind)}</span>{" "}
                       {phase.train_limit[kind] ?? t("none")}
                     </span>
                   ))}

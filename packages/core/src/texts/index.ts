@@ -16,6 +16,15 @@ export {
 } from "./events.ts";
 export { inWords, written } from "./in-words.ts";
 export { directionOf, isolated, withoutMarks } from "./locale.ts";
+export {
+  companyKindName,
+  type NamedRound,
+  optionName,
+  optionValueName,
+  presetName,
+  roundName,
+  roundShort,
+} from "./names.ts";
 export { type Refuser, refuser } from "./refuser.ts";
 export {
   type ActionContext,

@@ -48,7 +48,12 @@ export const freePacket: HouseRuleDef = {
       refusals: {},
       decisions: { packet: "Buy from the packet" },
       actions: { "choose_lot@packet": "Buy {lot} for {amount}" },
-      words: { "round.free_packet": "the packet", "step.packet": "the choice of a lot" },
+      words: {
+        "round.free_packet": "the packet",
+        "roundName.free_packet": "The packet",
+        "roundShort.free_packet": "Packet",
+        "step.packet": "the choice of a lot",
+      },
     },
     vocabulary,
   ),

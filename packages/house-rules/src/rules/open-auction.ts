@@ -104,7 +104,12 @@ export const openAuction: HouseRuleDef = {
       },
       decisions: {},
       actions: { buy_lot: "Buy {lot}" },
-      words: { "round.open_auction": "the opening auction", "action.buy_lot": "buy what was left over" },
+      words: {
+        "round.open_auction": "the opening auction",
+        "roundName.open_auction": "Opening auction",
+        "roundShort.open_auction": "Auction",
+        "action.buy_lot": "buy what was left over",
+      },
     },
     vocabulary,
   ),

@@ -148,7 +148,6 @@ function ChosenRules({ title }: { title: TitleDefinition }) {
 
 function HouseRule({ offer, title }: { offer: HouseRuleDef; title: TitleDefinition }) {
   const t = useTranslations("houseRules");
-  const words = useTranslations("options");
   const { draft, change, verdicts } = useForm();
   const { slug } = offer;
   const chosen = draft.houseRules.find((one) => one.slug === slug);
@@ -194,13 +193,7 @@ function HouseRule({ offer, title }: { offer: HouseRuleDef; title: TitleDefiniti
               option={option}
               field={`houseRules.${slug}.${option.id}`}
               name={said.say(option.name)}
-              say={(value) =>
-                option.labels?.[String(value)] !== undefined
-                  ? said.say(option.labels[String(value)] as string)
-                  : words.has(`values.${value}`)
-                    ? words(`values.${value}`)
-                    : String(value)
-              }
+              say={(value) => said.valueOf(option.labels, value)}
               value={optionsOf(offer, chosen.options)[option.id] ?? option.default}
               fault={undefined}
               onChange={(value) => choose(option.id, value)}

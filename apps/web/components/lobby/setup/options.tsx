@@ -10,6 +10,7 @@ import {
 } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { valuesOf } from "@/lib/option-values.ts";
+import { useOptionWords } from "@/lib/option-words.ts";
 import {
   type Draft,
   fitSeats,
@@ -28,20 +29,13 @@ const isDefault = (title: TitleDefinition, preset: string) =>
 /** By which rules the table plays: presets, what the rulebook suggests for its size, and every option. */
 export function Options({ title }: { title: TitleDefinition }) {
   const t = useTranslations("new");
-  const names = useTranslations("options");
+  const { nameOf, say, presetOf } = useOptionWords(title);
   const { draft, change, faultOf } = useForm();
   // Options may let in another number of players: chairs come or go with them.
   const choose = (how: (one: Draft) => Draft) =>
     change((one) => fitSeats(how(one), title, (seat) => withoutMarks(t("player", { seat })), one));
   const presets = Object.keys(title.presets);
   const usual = presets.find((preset) => isDefault(title, preset)) ?? "";
-  const named = (preset: string) => {
-    const key = `presets.${preset.replaceAll(".", "_")}`;
-    return t.has(key) ? t(key) : t("presets.other", { name: preset });
-  };
-  const nameOf = (id: string) => (names.has(`names.${id}`) ? names(`names.${id}`) : id);
-  const say = (value: OptionValue) =>
-    names.has(`values.${value}`) ? names(`values.${value}`) : String(value);
   const suggestions = suggestedOptions(title, draft.seats.length);
   const changed = Object.keys(draft.options).length;
   const wrong = title.options.some((option) => faultOf(`options.${option.id}`) !== undefined);
@@ -57,7 +51,7 @@ export function Options({ title }: { title: TitleDefinition }) {
           columns={presets.length > 2 ? 3 : 2}
           value={draft.preset ?? usual}
           onChange={(preset) => choose((one) => setPreset(one, preset === usual ? undefined : preset))}
-          choices={presets.map((preset) => ({ value: preset, label: named(preset) }))}
+          choices={presets.map((preset) => ({ value: preset, label: presetOf(preset) }))}
         />
       )}
       <FaultText id={faultId("preset")}>{faultOf("preset")}</FaultText>
@@ -66,7 +60,7 @@ export function Options({ title }: { title: TitleDefinition }) {
           {suggestions.map((suggestion) => {
             const taken = followsSuggestion(draft, title, suggestion);
             const what = Object.entries(suggestion.options)
-              .map(([id, value]) => t("suggestedPart", { name: nameOf(id), value: say(value) }))
+              .map(([id, value]) => t("suggestedPart", { name: nameOf(id), value: say(id, value) }))
               .join(", ");
             return (
               <li
@@ -99,7 +93,7 @@ export function Options({ title }: { title: TitleDefinition }) {
                 key={option.id}
                 option={option}
                 name={nameOf(option.id)}
-                say={say}
+                say={(value) => say(option.id, value)}
                 rule={option.rule && ruleSection(title.credits.name, option.rule)}
                 value={optionValue(draft, title, option.id) ?? option.default}
                 fault={faultOf(`options.${option.id}`)}
