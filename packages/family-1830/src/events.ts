@@ -2,9 +2,13 @@ import { defineEvents, f } from "@railhead/core";
 
 /** What the family tells besides core. */
 export const familyEvents = defineEvents({
-  /** A president pays interest that the company cannot: so much of what was missing. */
-  interest_covered: { player: f.player(), company: f.company(), amount: f.money(), missing: f.money() },
-  left_without_president: { company: f.company() },
-  private_paid: { company: f.company(), to: f.place(), amount: f.money() },
-  share_came_along: { player: f.player(), company: f.company(), percent: f.percent(), with: f.company() },
+  money: {
+    /** A president pays interest that the company cannot: so much of what was missing. */
+    interest_covered: { player: f.player(), company: f.company(), amount: f.money(), missing: f.money() },
+    private_paid: { company: f.company(), to: f.place(), amount: f.money() },
+  },
+  shares: {
+    left_without_president: { company: f.company() },
+    share_came_along: { player: f.player(), company: f.company(), percent: f.percent(), with: f.company() },
+  },
 });

@@ -1,10 +1,10 @@
 "use client";
 
-import { renderEvent } from "@railhead/core";
+import { EVENT_KINDS, type EventKind, renderEvent } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import type { LogRound, LogTurn } from "@/lib/chronicle.ts";
-import { filterLog, KINDS, type Kind, type LogFilter } from "@/lib/log-filter.ts";
+import { filterLog, type LogFilter } from "@/lib/log-filter.ts";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
 import { Token } from "./token.tsx";
@@ -22,10 +22,13 @@ const QUIET = new Set([
 
 /** What happened, by round and turn. A click on a line travels to it; the line of the last move is marked. */
 export function LogPanel({ at }: { at: number }) {
-  const { chronicle } = useGame();
+  const { chronicle, catalogue } = useGame();
   const list = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState<LogFilter>({});
-  const rounds = useMemo(() => filterLog(chronicle.rounds, filter), [chronicle, filter]);
+  const rounds = useMemo(
+    () => filterLog(catalogue, chronicle.rounds, filter),
+    [catalogue, chronicle, filter],
+  );
   useEffect(() => {
     // Rounds out of sight have no height yet: look again once they have been laid out.
     let frame = 0;
@@ -64,12 +67,12 @@ function FilterBar({
   const { title, names } = useGame();
   const pick = (field: keyof LogFilter, value: string) => {
     const { [field]: _old, ...rest } = filter;
-    choose(value === "" ? rest : { ...rest, [field]: field === "kind" ? (value as Kind) : value });
+    choose(value === "" ? rest : { ...rest, [field]: field === "kind" ? (value as EventKind) : value });
   };
   const fields: [keyof LogFilter, [string, string][]][] = [
     ["company", title.companies.map((company) => [company.id, company.name ?? company.id])],
     ["player", Object.entries(names.players ?? {})],
-    ["kind", KINDS.map((kind) => [kind, t(kind)])],
+    ["kind", EVENT_KINDS.map((kind) => [kind, t(kind)])],
   ];
   const on = filter.company !== undefined || filter.player !== undefined || filter.kind !== undefined;
   const count = on

@@ -1,6 +1,6 @@
 import type { Fields } from "../fields/field.ts";
 import { f } from "../fields/make.ts";
-import type { FieldTables } from "./events.ts";
+import type { EventKind, FieldTables } from "./events.ts";
 
 /**
  * Texts by key, and the fields that each may name. Keys: `event.TYPE`, `refusal.CODE`, `decision.ID`, `do.TYPE` (what one
@@ -12,11 +12,13 @@ export interface Catalogue {
   readonly locale: string;
   readonly texts: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, Fields>>;
+  /** What each event is about, by its type; absent where there are none. */
+  readonly eventKinds?: Readonly<Record<string, EventKind>>;
 }
 
 /** What a package defines that needs a text. */
 export interface Worded {
-  readonly events?: Readonly<Record<string, { readonly fields: Fields }>>;
+  readonly events?: Readonly<Record<string, { readonly kind: EventKind; readonly fields: Fields }>>;
   readonly refusals?: FieldTables;
   /** Steps and interrupts by their ids: what a text may name of their facts, besides `company` and `seats`. */
   readonly decisions?: FieldTables;
@@ -122,7 +124,8 @@ export function catalogueFor<const W extends Worded, const Base extends Worded =
       if (known) fields[key] = known;
     }
   }
-  return { locale, texts: keyed, fields };
+  const kinds = Object.entries(worded.events ?? {}).map(([type, { kind }]) => [type, kind]);
+  return { locale, texts: keyed, fields, eventKinds: Object.fromEntries(kinds) };
 }
 
 /** Catalogues on top of one another; where two have a text or fields of one name, the later has it. */
@@ -132,5 +135,6 @@ export function joinCatalogues(first: Catalogue, ...others: readonly Catalogue[]
     locale: first.locale,
     texts: Object.assign({}, ...all.map((one) => one.texts)),
     fields: Object.assign({}, ...all.map((one) => one.fields)),
+    eventKinds: Object.assign({}, ...all.map((one) => one.eventKinds)),
   };
 }

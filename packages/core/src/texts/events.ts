@@ -6,6 +6,10 @@ declare const made: unique symbol;
 /** An event that a definition made: the only ones that `tx.log` takes. */
 export type MadeEvent = GameEvent & { readonly [made]: true };
 
+/** What an event is about, for a log that shows one subject at a time. */
+export const EVENT_KINDS = ["track", "money", "trains", "shares", "auction", "table", "passes"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 /** What every event may carry besides its own fields: the house rule that caused it. */
 export interface Cause {
   variant?: string | undefined;
@@ -15,6 +19,7 @@ export interface Cause {
 export interface DefinedEvent<T extends string, F extends Fields> {
   (values: ValuesOf<F> & Cause): MadeEvent;
   readonly type: T;
+  readonly kind: EventKind;
   readonly fields: F;
   /** Whether an event is of this type. */
   is(event: GameEvent): event is GameEvent & { type: T } & ValuesOf<F> & Cause;
@@ -23,23 +28,40 @@ export interface DefinedEvent<T extends string, F extends Fields> {
 /** Fields of events, of refusals or of decisions, by their names. */
 export type FieldTables = Readonly<Record<string, Fields>>;
 
+/** Fields of events by their names, each under what it is about. */
+export type EventTables = { readonly [K in EventKind]?: FieldTables };
+
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+
+/** The fields of all events of some tables. */
+export type EventFields<D extends EventTables> = Intersection<NonNullable<D[keyof D]>>;
+
 /** Types of event, by name. */
-export type DefinedEvents<D extends FieldTables> = {
-  readonly [T in keyof D & string]: DefinedEvent<T, D[T]>;
+export type DefinedEvents<D extends EventTables> = {
+  readonly [T in keyof EventFields<D> & string]: EventFields<D>[T] extends infer F extends Fields
+    ? DefinedEvent<T, F>
+    : never;
 };
 
 /**
- * Defines the events of a package: names and fields.
+ * Defines the events of a package: what each is about, its name and its fields.
  *
- * @example const events = defineEvents({ share_bought: { player: f.player(), company: f.company(), price: f.money() } });
+ * @example const events = defineEvents({
+ *     shares: { share_bought: { player: f.player(), company: f.company(), price: f.money() } },
+ *   });
  *   tx.log(events.share_bought({ player, company, price }));
  */
-export function defineEvents<const D extends FieldTables>(tables: D): DefinedEvents<D> {
-  const one = ([type, fields]: [string, Fields]) => {
+export function defineEvents<const D extends EventTables>(tables: D): DefinedEvents<D> {
+  const one = (kind: EventKind, [type, fields]: [string, Fields]) => {
     // Here, and nowhere else, a plain object becomes an event that was made by its definition.
     const make = (values: object): MadeEvent => ({ type, ...values }) as MadeEvent;
     const is = (event: GameEvent) => event.type === type;
-    return [type, Object.assign(make, { type, fields, is })];
+    return [type, Object.assign(make, { type, kind, fields, is })] as const;
   };
-  return Object.fromEntries(Object.entries(tables).map(one)) as DefinedEvents<D>;
+  const made = EVENT_KINDS.flatMap((kind) =>
+    Object.entries(tables[kind] ?? {}).map((table) => one(kind, table)),
+  );
+  return Object.fromEntries(made) as unknown as DefinedEvents<D>;
 }

@@ -11,6 +11,9 @@ export {
   type DefinedEvent,
   type DefinedEvents,
   defineEvents,
+  EVENT_KINDS,
+  type EventKind,
+  type EventTables,
   type FieldTables,
   type MadeEvent,
 } from "./events.ts";
@@ -42,5 +45,6 @@ export {
   type TextValues,
   variantName,
 } from "./render.ts";
+export { eventNames, kindOfEvent } from "./subjects.ts";
 export { say, sayKey, sentencesOf, type Texts, translate } from "./translate.ts";
 export { companyName, companyWords, type Names, writeMoney, writeValue } from "./write.ts";

@@ -17,6 +17,7 @@ export const translate = (catalogue: Catalogue, locale: string, ...texts: readon
   locale,
   texts: Object.assign({}, catalogue.texts, ...texts),
   fields: catalogue.fields,
+  ...(catalogue.eventKinds && { eventKinds: catalogue.eventKinds }),
 });
 
 const known = (texts: Texts, sentence: string): string | undefined =>

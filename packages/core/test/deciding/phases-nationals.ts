@@ -39,10 +39,12 @@ const actions = defineActions({
 });
 
 const events = defineEvents({
-  converted: { company: f.company(), player: f.player() },
-  majors_kept: { player: f.player() },
-  train_claimed: { company: f.company(), train: f.train() },
-  train_swapped: { company: f.company(), train: f.train(), for: f.train() },
+  shares: {
+    converted: { company: f.company(), player: f.player() },
+    majors_kept: { player: f.player() },
+    train_claimed: { company: f.company(), train: f.train() },
+    train_swapped: { company: f.company(), train: f.train(), for: f.train() },
+  },
 });
 
 /** Phases in which a level rusts, and so majors may become nationals. */

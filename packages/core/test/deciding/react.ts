@@ -42,10 +42,12 @@ export const markers = gameFacts<Markers>("markers", { used: [], reserved: {}, s
 
 const actions = defineActions({ reserve: {}, object: {}, keep_price: {}, ponder: {}, pondered: {} });
 const ownEvents = defineEvents({
-  marker_used: { player: f.player(), company: f.company() },
-  purchase_announced: { player: f.player(), company: f.company() },
-  pondering: { player: f.player() },
-  pondered: { player: f.player() },
+  shares: {
+    marker_used: { player: f.player(), company: f.company() },
+    purchase_announced: { player: f.player(), company: f.company() },
+    pondering: { player: f.player() },
+    pondered: { player: f.player() },
+  },
 });
 const refusals = {
   RESERVED: { company: f.company(), player: f.player() },

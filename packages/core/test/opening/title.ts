@@ -35,7 +35,9 @@ const whole = (id: string, kind: string): CompanyDef => {
   };
 };
 
-const { lot_paid } = defineEvents({ lot_paid: { player: f.player(), lot: f.company(), amount: f.money() } });
+const { lot_paid } = defineEvents({
+  shares: { lot_paid: { player: f.player(), lot: f.company(), amount: f.money() } },
+});
 
 function payOwner(tx: Tx, player: string, lot: string): void {
   const amount = (FACE[lot] ?? 0) / 10;

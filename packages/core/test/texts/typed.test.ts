@@ -12,7 +12,9 @@ import { english } from "../../src/vocabulary/en/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const sale = defineAction("sell_private", { company: f.company(), price: f.optional(f.money()) });
-const events = defineEvents({ private_sold: { player: f.player(), company: f.company(), price: f.money() } });
+const events = defineEvents({
+  shares: { private_sold: { player: f.player(), company: f.company(), price: f.money() } },
+});
 const refusals = { NOT_YOURS: { company: f.company() }, CLOSED: {} } as const;
 const refuse = refuser(refusals);
 const texts = {
@@ -149,8 +151,10 @@ describe("texts", () => {
 
 describe("a catalogue on top of others", () => {
   it("brings what is its own, and of its base only what it words anew", () => {
-    const base = { events: defineEvents({ bid: { player: f.player() }, pass: { player: f.player() } }) };
-    const own = { events: defineEvents({ rain: { days: f.integer() } }) };
+    const base = {
+      events: defineEvents({ shares: { bid: { player: f.player() }, pass: { player: f.player() } } }),
+    };
+    const own = { events: defineEvents({ shares: { rain: { days: f.integer() } } }) };
     const made = catalogueFor(
       "en",
       own,

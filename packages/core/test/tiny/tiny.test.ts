@@ -136,7 +136,7 @@ describe("a title of one page", () => {
   });
 
   it("asks the question of a house rule on top of a step, and goes on from there; two of one name are a fault", () => {
-    const told = defineEvents({ nodded: { player: f.player(), accept: f.boolean() } });
+    const told = defineEvents({ shares: { nodded: { player: f.player(), accept: f.boolean() } } });
     const answer = defineAction("nod", { accept: f.boolean() })({
       check: () => undefined,
       list: () => [{ accept: true }, { accept: false }],

@@ -25,9 +25,11 @@ const NEVER = "Players cannot go bankrupt here.";
 
 const actions = defineActions({ play_on: { accept: f.boolean() } });
 const events = defineEvents({
-  /** `shares`: what the player still holds of companies, in percent. */
-  gives_up: { player: f.player(), shares: f.data<Record<string, number>>() },
-  plays_on: { player: f.player(), amount: f.money() },
+  table: {
+    /** `shares`: what the player still holds of companies, in percent. */
+    gives_up: { player: f.player(), shares: f.data<Record<string, number>>() },
+    plays_on: { player: f.player(), amount: f.money() },
+  },
 });
 /** The bankrupt is asked: what the bank lends him, and how often it has. */
 const offer = interruptKind<{ amount: number; lent: number }>(QUESTION);

@@ -27,7 +27,12 @@ const pausesOf = (ctx: Ctx): Pauses =>
   (ctx.state.variants[SLUG] as Pauses | undefined) ?? { away: [], taken: {} };
 
 const actions = defineActions({ pause: { away: f.boolean() } });
-const events = defineEvents({ game_paused: { player: f.player() }, game_resumed: { player: f.player() } });
+const events = defineEvents({
+  table: {
+    game_paused: { player: f.player() },
+    game_resumed: { player: f.player() },
+  },
+});
 const refusals = {
   PAUSE_SAME: { player: f.player(), now: f.word() },
   PAUSE_SPENT: { player: f.player(), most: f.integer() },

@@ -16,12 +16,14 @@ export const actions = defineActions({
 });
 
 const ownEvents = defineEvents({
-  union_formed: { player: f.player(), company: f.company(), minors: f.list(f.company()) },
-  /** A minor goes into another company, with all that it has. */
-  minor_absorbed: { company: f.company(), minor: f.company(), cash: f.money(), trains: f.list(f.train()) },
-  /** A player has a treasury share for the minor. */
-  share_received: { player: f.player(), company: f.company(), percent: f.percent(), minor: f.company() },
-  private_paid: { company: f.company(), to: f.place(), amount: f.money() },
+  shares: {
+    union_formed: { player: f.player(), company: f.company(), minors: f.list(f.company()) },
+    /** A minor goes into another company, with all that it has. */
+    minor_absorbed: { company: f.company(), minor: f.company(), cash: f.money(), trains: f.list(f.train()) },
+    /** A player has a treasury share for the minor. */
+    share_received: { player: f.player(), company: f.company(), percent: f.percent(), minor: f.company() },
+    private_paid: { company: f.company(), to: f.place(), amount: f.money() },
+  },
 });
 export const events = { ...coreEvents, ...ownEvents };
 

@@ -19,16 +19,20 @@ export const lateActions = defineActions({
 });
 
 export const lateEvents = defineEvents({
-  majors_kept: { player: f.player() },
-  train_claimed: { company: f.company(), train: f.train() },
-  train_swapped: { company: f.company(), train: f.train(), for: f.train() },
-  train_flipped: { company: f.company(), train: f.train(), to: f.train() },
-  train_upgraded: {
-    company: f.company(),
-    train: f.train(),
-    gives: f.train(),
-    from: f.company(),
-    price: f.money(),
+  trains: {
+    train_claimed: { company: f.company(), train: f.train() },
+    train_swapped: { company: f.company(), train: f.train(), for: f.train() },
+    train_flipped: { company: f.company(), train: f.train(), to: f.train() },
+    train_upgraded: {
+      company: f.company(),
+      train: f.train(),
+      gives: f.train(),
+      from: f.company(),
+      price: f.money(),
+    },
+  },
+  shares: {
+    majors_kept: { player: f.player() },
   },
 });
 

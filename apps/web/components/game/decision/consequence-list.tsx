@@ -1,6 +1,6 @@
 "use client";
 
-import { type Consequence, type Consequences, renderText } from "@railhead/core";
+import { type Consequence, type Consequences, companyKindName, renderText } from "@railhead/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { useGame } from "../context.ts";
 import { RefusalLine } from "./refusal.tsx";
@@ -64,7 +64,7 @@ export function useConsequenceText(): (one: Consequence) => string {
         });
       case "train_limit":
         return t("trainLimit", {
-          kind: catalogue.texts[`kindOfCompany.${one.kind}`] ?? one.kind,
+          kind: companyKindName(catalogue, one.kind),
           from: one.from,
           to: one.to,
         });
