@@ -87,7 +87,7 @@ async function play(site: Site, who: User, id: string): Promise<boolean> {
   const live = site.tables.runtime.peek(id);
   if (!live?.engine || !live.timeline || live.stale || !live.row.acting.includes("p1")) return false;
   const action = leanBot.choose(live.engine, live.state, rng, "p1");
-  await site.tables.move(who, id, { after: live.row.seq, action });
+  await site.tables.playing.move(who, id, { after: live.row.seq, action });
   return true;
 }
 

@@ -120,7 +120,7 @@ const put = async (entries: Entry[]): Promise<string> => {
   return row.id;
 };
 const read = async (tables: Tables, id: string): Promise<number> =>
-  (await new Response(openedBody(await tables.open(null, id))).arrayBuffer()).byteLength;
+  (await new Response(openedBody(await tables.reading.open(null, id))).arrayBuffer()).byteLength;
 
 for (const most of [100, 5000]) {
   const game = record(simulateGame(engine, leanBot, { seed: 2, exact: true, maxActions: most }).log).entries;
@@ -158,7 +158,7 @@ const ten = await watched(() => Promise.all(Array.from({ length: 10 }, () => rea
 console.log(`  ten readers at once: ${ten.took}, standstill ${ten.standstill}`);
 let lines = 0;
 const stream = await watched(() =>
-  tables.watch(null, long, {
+  tables.reading.watch(null, long, {
     after: { seq: 0, chat: 0 },
     send: (event) => {
       if (event.event === "entries") lines += event.data.length;

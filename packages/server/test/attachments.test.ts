@@ -109,12 +109,12 @@ describe("a table that brings a file", () => {
     const id = await here.table([ada, "open"], { attachments: rich });
     const attachments = { purse: { bank: 1000 } };
     await here.seats(ben, id, { do: "take", seat: "p2", name: "Ben", attachments });
-    await here.tables.houseRules(ada, id, { houseRules: [], attachments });
-    await here.tables.pace(ada, id, { pace: "once", attachments });
+    await here.tables.gathering.houseRules(ada, id, { houseRules: [], attachments });
+    await here.tables.gathering.pace(ada, id, { pace: "once", attachments });
     await here.begin(ada, id);
-    const locked = await problem(here.tables.houseRules(ada, id, { houseRules: [], attachments }));
+    const locked = await problem(here.tables.gathering.houseRules(ada, id, { houseRules: [], attachments }));
     expect(locked.refusal?.code).toBe("VARIANT_LOCKED");
-    await here.tables.move(ada, id, {
+    await here.tables.playing.move(ada, id, {
       ...{ after: await here.seq(id), attachments },
       action: { ...starts("p1", "ABC") },
     });
@@ -141,7 +141,7 @@ describe("a table that brings a file", () => {
     const many = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`f${at}`, {}]));
     expect(await wrong(many)).toMatchObject({ status: 400, field: "attachments", code: "OUT_OF_RANGE" });
     expect((await wrong([rich])).field).toBe("attachments");
-    expect((await here.tables.list(ada, { list: "mine" })).tables).toEqual([]);
+    expect((await here.tables.lists.list(ada, { list: "mine" })).tables).toEqual([]);
   });
 
   it("is refused in a game file as well, and taken where it is fit", async () => {
@@ -150,7 +150,7 @@ describe("a table that brings a file", () => {
     await here.move(ada, id, starts("p1", "ABC"));
     const file = await exported(here, id);
     const bring = (one: GameFile) =>
-      here.tables.create(ada, {
+      here.tables.gathering.create(ada, {
         ...{ title: "tiny", name: "", visibility: "public", file: JSON.stringify(one) },
         seats: [
           { name: "Ada", holder: "me" },
@@ -175,7 +175,7 @@ describe.skipIf(!kinds[1]?.place)("a game with a file goes from one database to 
       const before = await source.site.state(id);
 
       const target = await onDatabase(to?.place as () => Promise<Place>);
-      const imported = await target.site.tables.create(ada, {
+      const imported = await target.site.tables.gathering.create(ada, {
         ...{ title: "tiny", name: "", visibility: "public", mode: "hotseat" },
         file: JSON.stringify(await exported(source.site, id)),
         seats: [

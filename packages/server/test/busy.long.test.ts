@@ -54,14 +54,14 @@ describe("a SQLite file that another process has locked", () => {
     const asked = [
       play(starts("p1", "ABC")),
       play(starts("p1", "ABC"), ada, other),
-      answering(async () => Response.json(await site.tables.notes(ben, id, { text: "mine" }))),
-      answering(async () => Response.json(await site.tables.say(ben, id, { text: "hello" }))),
+      answering(async () => Response.json(await site.tables.talking.notes(ben, id, { text: "mine" }))),
+      answering(async () => Response.json(await site.tables.talking.say(ben, id, { text: "hello" }))),
     ];
     // Whoever reads does not wait for them.
     let answered = 0;
     for (const one of asked) void one.then(() => answered++);
     expect((await base.store.table(id))?.seq).toBe(before);
-    expect((await site.tables.list(cyd, { list: "running" })).tables).toHaveLength(2);
+    expect((await site.tables.lists.list(cyd, { list: "running" })).tables).toHaveLength(2);
     expect(answered).toBe(0);
     for (const answer of await Promise.all(asked)) {
       expect(answer.status).toBe(503);
@@ -79,8 +79,8 @@ describe("a SQLite file that another process has locked", () => {
     expect(again.status).toBe(200);
     expect(isFree).toBe(true);
     expect((await play(buys("p2", "ABC"), ben)).status).toBe(200);
-    await site.tables.notes(ben, id, { text: "mine" });
-    await site.tables.say(ben, id, { text: "hello" });
+    await site.tables.talking.notes(ben, id, { text: "mine" });
+    await site.tables.talking.say(ben, id, { text: "hello" });
     expect((await play(starts("p1", "CW"), ada, other)).status).toBe(200);
     await until(async () => (await site.acting(other)).join() === "p1");
     expect((await base.store.entries(other)).some((line) => line.cause === "bot")).toBe(true);
@@ -112,7 +112,7 @@ describe("a SQLite file that another process has locked", () => {
     await site.tables.start();
     const id = await site.table([ada, "bot", ben]);
     const plans = [{ kind: "pass_stock", until: [{ when: "bought" }] }];
-    await site.tables.plans(ben, id, { seat: "p3", plans });
+    await site.tables.playing.plans(ben, id, { seat: "p3", plans });
     const { append } = base.store;
     // The lock comes after the person's move, and before the plan's and the bot's.
     let lock: Awaited<ReturnType<typeof held>> | undefined;

@@ -36,7 +36,7 @@ afterEach(() => Promise.all(open.splice(0).map((base) => base.close())));
 async function backedUp(): Promise<string[]> {
   const base = await database();
   const site = new Site({ store: base.store, registry: having(true) });
-  const { id } = await site.tables.create(ada, body);
+  const { id } = await site.tables.gathering.create(ada, body);
   await site.move(ada, id, starts("p1", "ABC"));
   let text = "";
   await backup(base, (some) => {
@@ -52,9 +52,9 @@ describe("a table in a database", () => {
     const data = new DataTitles(make);
     data.offer(make(content, "data-1"), content);
     const site = new Site({ store: base.store, registry: registryOf([tiny], undefined, data) });
-    const { id } = await site.tables.create(ada, body);
+    const { id } = await site.tables.gathering.create(ada, body);
     await site.move(ada, id, starts("p1", "ABC"));
-    await site.tables.create(ada, { ...body, title: "tiny" });
+    await site.tables.gathering.create(ada, { ...body, title: "tiny" });
     const bank = (await site.state(id)).bank;
     const numbers = { ...tiny.numbers, bank: tiny.numbers.bank + 500 };
     data.offer({ ...tiny, id: "folder", version: "dev-2", numbers });
@@ -83,7 +83,7 @@ describe("a backup", () => {
     await restore(base, () => lines, { registry, unverified: ({ why }) => unverified.push(why) });
     expect(unverified).toEqual([]);
     const site = new Site({ store: base.store, registry: having(false) });
-    const { tables } = await site.tables.list(ada, { list: "mine" });
+    const { tables } = await site.tables.lists.list(ada, { list: "mine" });
     const id = tables[0]?.id as string;
     await site.move(ada, id, { type: "pass", seat: "p2" });
     expect((await site.open(id)).table).toMatchObject({ rules: "data-1", playable: true, seq: 3 });

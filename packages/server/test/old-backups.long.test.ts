@@ -156,7 +156,7 @@ for (const { name, place: make } of kinds) {
       const site = siteOn(base.store);
       const { setup, log } = JSON.parse(oldGame());
       const seats = setup.players.map((one: { name: string }) => ({ name: one.name, holder: "me" }));
-      const { id } = await site.tables.create(ada, {
+      const { id } = await site.tables.gathering.create(ada, {
         title: "18eu",
         name: "",
         seats,

@@ -47,8 +47,8 @@ for (const { name, place: make } of kinds) {
       expect(new Set(Object.values(tables).map((row) => row.format))).toEqual(new Set([1]));
       expect(await base.store.outdatedCount()).toEqual({ waiting: BEGUN.length, failed: 0 });
       const site = on(base.store);
-      await site.tables.seats(ben, idOf("Gathering"), { do: "take", seat: "p2", name: "Ben" });
-      await site.tables.seats(cyd, idOf("Gathering"), { do: "take", seat: "p3", name: "Cyd" });
+      await site.tables.gathering.seats(ben, idOf("Gathering"), { do: "take", seat: "p2", name: "Ben" });
+      await site.tables.gathering.seats(cyd, idOf("Gathering"), { do: "take", seat: "p3", name: "Cyd" });
       await site.begin(ada, idOf("Gathering"));
       expect((await tablesOf(base.store)).Gathering).toMatchObject({
         format: STATE_FORMAT,
@@ -161,20 +161,20 @@ for (const { name, place: make } of kinds) {
       expect(opened.entries).toHaveLength(tables["Turn 18eu"]?.seq ?? 0);
       expect(opened.entries.filter((line) => line.log)).toHaveLength(39);
       expect(opened.entries.filter((line) => line.patch !== undefined)).toEqual([]);
-      await site.tables.say(ada, id, { text: "is it done?" });
-      await site.tables.notes(ada, id, { text: "wait" });
+      await site.tables.talking.say(ada, id, { text: "is it done?" });
+      await site.tables.talking.notes(ada, id, { text: "wait" });
       expect((await site.open(id)).chat.at(-1)?.text).toBe("is it done?");
       const after = tables["Turn 18eu"]?.seq ?? 0;
       const consent = { type: "consent", seat: "p1", accept: true };
       const asks: (() => Promise<unknown>)[] = [
-        () => site.tables.move(ada, id, { after, action: consent }),
-        () => site.tables.undo(ada, id, { after, seat: "p1" }),
-        () => site.tables.redo(ada, id, { after, seat: "p1" }),
-        () => site.tables.propose(ada, id, { kind: "end", seat: "p1" }),
-        () => site.tables.propose(ada, id, { kind: "adopt_rules", seat: "p1" }),
-        () => site.tables.answer(ada, id, "none", { seat: "p1", agree: true }),
-        () => site.tables.plans(ada, id, { seat: "p1", plans: [] }),
-        () => site.tables.seats(ada, id, { do: "rename", seat: "p1", name: "Eve" }),
+        () => site.tables.playing.move(ada, id, { after, action: consent }),
+        () => site.tables.playing.undo(ada, id, { after, seat: "p1" }),
+        () => site.tables.playing.redo(ada, id, { after, seat: "p1" }),
+        () => site.tables.playing.propose(ada, id, { kind: "end", seat: "p1" }),
+        () => site.tables.playing.propose(ada, id, { kind: "adopt_rules", seat: "p1" }),
+        () => site.tables.playing.answer(ada, id, "none", { seat: "p1", agree: true }),
+        () => site.tables.playing.plans(ada, id, { seat: "p1", plans: [] }),
+        () => site.tables.gathering.seats(ada, id, { do: "rename", seat: "p1", name: "Eve" }),
       ];
       for (const ask of asks) expect(await problem(ask())).toMatchObject({ status: 409, code: "REBUILDING" });
       // Its deadline is long over.
@@ -353,7 +353,7 @@ for (const { name, place: make } of kinds) {
         1,
       ]);
       expect(
-        await problem(site.tables.move(ada, id, { after: 99, action: { type: "pass", seat: "p1" } })),
+        await problem(site.tables.playing.move(ada, id, { after: 99, action: { type: "pass", seat: "p1" } })),
       ).toMatchObject({ status: 409, code: "NOT_REBUILT", refusal: { code: "BID_TOO_LOW" } });
       expect(await base.store.table(id)).toMatchObject({ format: 1, acting: [], due: null });
       expect(await base.store.outdatedCount()).toEqual({ waiting: 0, failed: 1 });

@@ -67,7 +67,7 @@ describe("a backup of tables that were played", () => {
       log,
     });
     const seats = players.map(({ name }) => ({ name, holder: "me" }));
-    const { id: game } = await site.tables.create(ada, {
+    const { id: game } = await site.tables.gathering.create(ada, {
       title: "18eu",
       name: "",
       seats,

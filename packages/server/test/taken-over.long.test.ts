@@ -130,7 +130,7 @@ for (const { name, place: make } of kinds) {
             titles: [title18eu],
             clock: { now: 1_790_000_100_000 },
           });
-          const { tables } = await site.tables.list(ada, { list: "mine" });
+          const { tables } = await site.tables.lists.list(ada, { list: "mine" });
           expect(tables).toMatchObject([{ name: "Before", title: "18eu", myTurn: true }]);
           const id = tables[0]?.id ?? "";
           const { entries, chat, notes, plans } = await site.open(id, ada);
@@ -140,7 +140,7 @@ for (const { name, place: make } of kinds) {
             [{ kind: "dividend", company: "PO", pay: "half" }],
           ]);
           expect(chat).toMatchObject([{ name: "Ada", text: "Before the trains" }]);
-          expect(await site.tables.blocks(ben)).toMatchObject([{ name: "Ada" }]);
+          expect(await site.tables.personal.blocks(ben)).toMatchObject([{ name: "Ada" }]);
           expect(await base.store.settings(ada.id)).toMatchObject({ sound: true, notify: false });
           expect(await base.store.reports(true)).toMatchObject([{ text: "Look", aboutName: "Ada" }]);
           const secrets = [await base.siteSecret("invitations"), await base.siteSecret("other")];

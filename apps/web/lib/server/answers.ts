@@ -73,7 +73,7 @@ export const atTable = (
     await limitAddress(rule, request);
     const user = await currentUser(request);
     const shown = invitation ?? readQuery(tableQuery, request.url).invitation;
-    if (id !== undefined) await (await tables()).mayRead(user, id, shown);
+    if (id !== undefined) await (await tables()).reading.mayRead(user, id, shown);
     return handler(user);
   });
 

@@ -36,11 +36,12 @@ const found = (asking: Promise<unknown>): Promise<boolean> =>
 
 /** Whether the reader of a page may see the table. */
 export const maySee = async (headers: Headers, id: string): Promise<boolean> =>
-  found((await tables()).mayRead(await currentUser(headers), id, shown(headers)));
+  found((await tables()).reading.mayRead(await currentUser(headers), id, shown(headers)));
 
 /** The board of a table that its reader may see, and its rules; undefined while there is none. */
 export const boardOf = async (headers: Headers, id: string): Promise<Look | undefined> =>
-  (await tables()).look(await currentUser(headers), id, shown(headers));
+  (await tables()).reading.look(await currentUser(headers), id, shown(headers));
 
 /** Whether a secret opens a table. */
-export const opensTable = async (secret: string): Promise<boolean> => found((await tables()).invited(secret));
+export const opensTable = async (secret: string): Promise<boolean> =>
+  found((await tables()).lists.invited(secret));

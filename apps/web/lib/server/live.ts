@@ -28,7 +28,7 @@ export const following = (
     const leave = enterStream(request.headers);
     return open(async (send, closed) => {
       try {
-        const stop = await site.watch(user, id, {
+        const stop = await site.reading.watch(user, id, {
           after,
           ...(invitation !== undefined && { invitation }),
           ...(format !== undefined && { format: Number(format) }),

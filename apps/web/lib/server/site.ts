@@ -64,7 +64,7 @@ async function open(env: NodeJS.ProcessEnv): Promise<Site> {
       notice: async (email, notice) => send((await written(email)).notice(email, notice)),
     },
     // Tables are told: those in memory would go on with who was there before.
-    moveUser: async (from, to) => (await (await import("./tables.ts")).tables()).moveUser(from, to),
+    moveUser: async (from, to) => (await (await import("./tables.ts")).tables()).personal.moveUser(from, to),
   });
   const sweep = () => void sweepAccounts(accounts).catch((error) => console.error("sweep", error));
   setInterval(sweep, SWEEP).unref();

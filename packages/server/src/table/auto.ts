@@ -10,9 +10,9 @@ import type { Plan, Strength } from "../api.ts";
 import type { TableRow } from "../store.ts";
 import { anyMove, botMove } from "./bot-move.ts";
 import { clockStopped, decisionDue, isPaused } from "./clock.ts";
+import type { Standing } from "./outcome.ts";
 import { plannedMove } from "./plans.ts";
 import { waitsForNobody } from "./proposals.ts";
-import type { Standing } from "./table-runtime.ts";
 import { seatOf } from "./user.ts";
 
 /** What the server has to do at a table without being asked. */

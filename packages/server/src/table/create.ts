@@ -11,6 +11,7 @@ import { idFault, isName } from "./ids.ts";
 import { newId, newInvitation, newSeed } from "./invitation.ts";
 import { IMPORT_LINES, LIMITS } from "./limits.ts";
 import type { LiveTable } from "./live-table.ts";
+import { standingOf } from "./outcome.ts";
 import { engineOf } from "./registry.ts";
 import { botName, sameNameAt } from "./seats.ts";
 import { gatheringSetup } from "./seed.ts";
@@ -154,7 +155,7 @@ async function createNew(runtime: TableRuntime, user: User, asked: NewTable): Pr
   const fixedSeed = asked.seed ?? null;
   const { name } = asked;
   const row = rowOf(runtime, user, asked, { title, rules, setup: engine.setup, fixedSeed, seats, name });
-  await runtime.keep(title, rules);
+  await runtime.loader.keepTitle(title, rules);
   if (asked.seats.some((seat) => seat.holder === "open")) {
     row.setup = gatheringSetup(engine.setup, fixedSeed);
     await runtime.store.create(row, []);
@@ -168,7 +169,7 @@ async function createNew(runtime: TableRuntime, user: User, asked: NewTable): Pr
     at: row.created,
     by: user.name,
   };
-  Object.assign(row, runtime.standing(row, engine, first), { seq: 1 });
+  Object.assign(row, standingOf(row, engine, first, runtime.now()), { seq: 1 });
   await runtime.store.create(row, [begun], { seq: 1, state: first });
   return row.id;
 }
@@ -185,7 +186,7 @@ async function createOf(runtime: TableRuntime, user: User, asked: NewTable, text
   for (const field of ["title", "rules"] as const)
     if (!isName(file[field]))
       throw badField("file", "BAD_FILE", { message: `${field} must be a name of letters, digits and ".-_"` });
-  await runtime.ready(file);
+  await runtime.loader.prepareTitle(file);
   const rules = rulesFor(runtime, file);
   if (lines > IMPORT_LINES) throw badField("file", "TOO_LARGE", { max: IMPORT_LINES });
   const setup = cleanSetup(file.setup);
@@ -213,8 +214,11 @@ async function createOf(runtime: TableRuntime, user: User, asked: NewTable, text
   });
   const now = engineFor(runtime, file.title, played.rules, setup);
   const { entries } = played;
-  Object.assign(row, runtime.standing(row, now, played.state), { seq: entries.length, rules: played.rules });
-  await runtime.keep(row.title, row.rules);
+  Object.assign(row, standingOf(row, now, played.state, runtime.now()), {
+    seq: entries.length,
+    rules: played.rules,
+  });
+  await runtime.loader.keepTitle(row.title, row.rules);
   await runtime.store.create(row, entries, { seq: 1, state: first });
   return row.id;
 }

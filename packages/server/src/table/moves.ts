@@ -2,9 +2,10 @@ import { type Action, diffState, FAULT, type GameEvent, type Played, type Player
 import type { MoveRequest, Proposal, UndoRequest } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { LiveTable } from "./live-table.ts";
+import type { Line } from "./outcome.ts";
 import { plansAfter, plansTakenBack } from "./plans.ts";
 import { persistently } from "./queue.ts";
-import type { Line, TableRuntime } from "./table-runtime.ts";
+import type { TableRuntime } from "./table-runtime.ts";
 import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
 import { ViewerProjection } from "./viewer-projection.ts";
 

@@ -9,9 +9,10 @@ import { badField } from "./fields.ts";
 import { LIMITS, SILENCE } from "./limits.ts";
 import type { LiveTable } from "./live-table.ts";
 import { bringBack, checkPlayable, judgeUndo, playAction, storePlans, takeBack } from "./moves.ts";
+import type { Line } from "./outcome.ts";
 import { persistently } from "./queue.ts";
 import { engineOf, newestFor, newestVersions } from "./registry.ts";
-import type { Line, TableRuntime } from "./table-runtime.ts";
+import type { TableRuntime } from "./table-runtime.ts";
 import { ownSeat, personsOf, seatOf, seatsOf, type User } from "./user.ts";
 
 const seatData = (row: TableRow, data: { seat: PlayerId }): SeatRow => {
@@ -293,7 +294,7 @@ async function adopt(
   if (!made.ok) return made.refusal ? fail(made.refusal.code, made.refusal.rule) : fail("RULES_MISSING");
   const unfit = adoptRefusal(made.engine, live.state);
   if (unfit) return fail(unfit.code);
-  await runtime.keep(row.title, to);
+  await runtime.loader.keepTitle(row.title, to);
   await note([{ kind: "notice", events: [{ type: "rules_adopted", from: row.rules, to }] }], {
     rules: to,
     ...(row.setup.houseRules && { setup: made.engine.setup }),

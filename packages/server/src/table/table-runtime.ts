@@ -1,26 +1,21 @@
 import { randomBytes } from "node:crypto";
-import {
-  diffState,
-  type Engine,
-  type GameState,
-  type Played,
-  type PlayerId,
-  STATE_FORMAT,
-} from "@railhead/core";
+import type { PlayerId } from "@railhead/core";
 import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { BotMoveCache } from "../search/bot-move-cache.ts";
 import { Searches, type SearchPool } from "../search/searches.ts";
-import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
+import { type GameStore, SeqTaken } from "../store.ts";
 import { Awake } from "./awake.ts";
 import { Hub } from "./hub.ts";
 import { ImportQueue } from "./import-queue.ts";
 import { isTableId } from "./invitation.ts";
-import { beginsGame, LiveTable, type Playable, type Recent, unreadyOf } from "./live-table.ts";
+import { beginsGame, type LiveTable, type Playable, type Recent, unreadyOf } from "./live-table.ts";
+import { type Line, type Outcome, writtenBy } from "./outcome.ts";
+import { type Added, newsText, type Told } from "./peer-news.ts";
 import { Lru, Queue } from "./queue.ts";
-import { SNAPSHOT_EVERY } from "./rebuild/rebuilding.ts";
-import { breather, Records, storedPages } from "./records.ts";
-import { engineOf, type TitleRegistry } from "./registry.ts";
+import { Records, storedPages } from "./records.ts";
+import type { TitleRegistry } from "./registry.ts";
+import { TableLoader } from "./table-loader.ts";
 import { askedUsers } from "./user.ts";
 
 /** What a service of tables is made of. */
@@ -38,58 +33,15 @@ export interface RuntimeOptions {
   answers?: number;
 }
 
-/** A line to be added; number and time are given when it is. */
-export type Line = Omit<Entry, "seq" | "at">;
-export type RowChange = Partial<Omit<TableRow, "id" | "seq">>;
-
-/** What is recorded besides the lines: changes of the row, and the state after them where the game changed. */
-export interface Outcome {
-  row?: RowChange;
-  state?: GameState;
-  /** The game begins with these lines. */
-  first?: GameState;
-}
-
 /** A whole game takes about 2 MB. */
 const MEMORY = 384 * 2 ** 20;
 const ANSWERS = 48 * 2 ** 20;
-
-/** What was written of a table, told to other processes. */
-export type News = { from: string } & Told;
-export type Told =
-  | { what: "record"; added?: Added }
-  | { what: "chat" }
-  | { what: "presence"; users: string[]; watchers: number };
-
-/**
- * Lines that were added, with what changed of the row: whoever has the table as it was before need not read them. Left out
- * where they are long, and where the table has come under other rules.
- */
-export interface Added {
-  /** `updated` of the row before. */
-  before: number;
-  change: RowChange;
-  lines: Entry[];
-}
-
-/** Bytes that news may have: PostgreSQL takes no more than 8,000, its own words included. */
-const NEWS_BYTES = 7_000;
-
-/** What is known of a game when its row is written. */
-export interface Standing {
-  engine: Engine | undefined;
-  state: GameState | undefined;
-  plans: LiveTable["plans"];
-  /** When the running decision was put. */
-  askedAt: number;
-  /** What was played after a line and has not been taken back, where it is at hand. */
-  since?: (seq: number) => readonly Played[];
-}
 
 /** Where tables are read, kept, changed and told of. Each table's jobs queue; between processes the line numbers decide. */
 export class TableRuntime {
   readonly store: GameStore;
   readonly registry: TitleRegistry;
+  readonly loader: TableLoader;
   readonly key: string;
   readonly now: () => number;
   readonly searches: Searches;
@@ -100,8 +52,6 @@ export class TableRuntime {
   readonly process = randomBytes(6).toString("hex");
   /** Called with a table whose record or row has changed, here or elsewhere. */
   changed: (live: LiveTable, lines: Recent[]) => void = () => undefined;
-  /** Asked when a row is written: when must the server look at the table by itself. May name a time too early. */
-  dueOf: (row: TableRow, game: Standing) => number | null = () => null;
   private readonly queue = new Queue();
   private readonly cache: Lru<LiveTable>;
   /** Records in words. */
@@ -112,6 +62,7 @@ export class TableRuntime {
     this.registry = options.registry;
     this.key = options.key;
     this.now = options.now ?? Date.now;
+    this.loader = new TableLoader(options.store, options.registry, this.now);
     this.awake = new Awake(this.hub, this.now);
     this.searches = new Searches(options.pool, options.registry);
     this.botMoves = new BotMoveCache(options.pool, options.registry);
@@ -166,7 +117,7 @@ export class TableRuntime {
   }
 
   /**
-   * As `run`, for what writes: where another process was faster the table is read again, and the job is done anew on what
+   * As `run`, for what writes: where another process was faster the table is read again, and the job is done again on what
    * it finds then (and says BEHIND where that matters).
    */
   write<T>(id: string, job: (live: LiveTable) => Promise<T>): Promise<T> {
@@ -189,54 +140,8 @@ export class TableRuntime {
     return live.stale ? this.refresh(live) : live;
   }
 
-  /** Sees to it that the content of a title of data is at hand by which a table is played, from what is kept where no folder has it. */
-  async ready({ title, rules }: Pick<TableRow, "title" | "rules">): Promise<void> {
-    const { registry, store } = this;
-    if (!registry.take || registry.title(title, rules)) return;
-    const kept = await store.content(rules);
-    if (kept) registry.take(rules, kept);
-  }
-
-  /** Keeps the content of a title of data, before a table names it. */
-  async keep(title: string, rules: string): Promise<void> {
-    const content = this.registry.content?.(rules);
-    if (content) await this.store.keepContent({ rules, title, content, created: this.now() });
-  }
-
-  /** The engine of a row's rules, or why the site cannot play it. */
-  playable(row: TableRow): Playable {
-    const made = engineOf(this.registry, row.title, row.rules, row.setup);
-    if (made.ok) return { engine: made.engine };
-    return made.refusal ? { missing: made.refusal } : {};
-  }
-
   private async load(id: string): Promise<LiveTable> {
-    const [row, plans] = await Promise.all([this.store.table(id), this.store.plans(id)]);
-    if (!row) throw new Refused(404, "NOT_FOUND");
-    await this.ready(row);
-    const live = new LiveTable({ ...row, seq: 0 }, plans, this.playable(row));
-    // States of another form are never read as today's.
-    const { unready } = live;
-    const known = unready ? undefined : await this.store.snapshot(id);
-    let begin: Entry | undefined;
-    let last: Entry | undefined;
-    const breathe = breather();
-    for await (const page of storedPages(this.store, id, 0)) {
-      for (const entry of page) {
-        if (!begin && !unready && beginsGame(entry)) {
-          begin = entry;
-          const first = await this.store.snapshot(id, entry.seq);
-          if (first) live.begin(first.state);
-        }
-        live.follow(entry);
-        if (begin && known?.seq === entry.seq) checkRecord(live, known.state);
-        last = entry;
-        await breathe();
-      }
-    }
-    live.row.seq = Math.max(row.seq, live.row.seq);
-    // Who was asked before this process looked has been told; not so where the game has only just begun.
-    if (!last || !beginsGame(last)) live.told = askedUsers(row);
+    const live = await this.loader.load(id);
     this.cache.set(id, live);
     return live;
   }
@@ -259,7 +164,7 @@ export class TableRuntime {
       live = await this.load(id);
     } else {
       const same = row.rules === live.row.rules && sameJson(row.setup, live.row.setup);
-      if (!same) live.under(this.playable(row));
+      if (!same) live.under(this.loader.playable(row));
       live.row = { ...row, seq: from };
       live.plans = plans;
       live.stale = false;
@@ -280,7 +185,7 @@ export class TableRuntime {
     }
     if (live) live.stale = true;
     if (!this.hub.of(id).length) return;
-    // What is read anew tells its watchers; a table that had to leave memory is told of here.
+    // What is read again tells its watchers; a table that had to leave memory is told of here.
     const tell = async (found: LiveTable) => {
       if (!live) this.changed(found, []);
     };
@@ -304,7 +209,7 @@ export class TableRuntime {
     this.changed(live, live.since(from) ?? []);
   }
 
-  /** A table's states were made anew, or could not be: it is read again, here and elsewhere. */
+  /** A table's states were rebuilt, or could not be: it is read again, here and elsewhere. */
   rebuilt(id: string): void {
     this.announce(id, { what: "record" });
     this.heard(id);
@@ -319,48 +224,20 @@ export class TableRuntime {
    * Adds lines to a table's record: stored first, then taken in, then told. The row says who is asked after them. Throws
    * `SeqTaken` where another process was faster.
    */
-  async record(
-    live: LiveTable,
-    lines: Line[],
-    { row: change = {}, state, first }: Outcome = {},
-  ): Promise<Entry[]> {
-    const at = this.now();
-    const entries = lines.map((line, index): Entry => ({ seq: live.row.seq + 1 + index, ...line, at }));
-    const last = live.row.seq + entries.length;
-    const game = state ?? first;
-    if (change.rules !== undefined) await this.keep(live.row.title, change.rules);
+  async record(live: LiveTable, lines: Line[], outcome: Outcome = {}): Promise<Entry[]> {
+    const { row: change = {}, first } = outcome;
+    if (change.rules !== undefined) await this.loader.keepTitle(live.row.title, change.rules);
     const rules: Playable =
-      change.rules === undefined && !change.setup ? live : this.playable({ ...live.row, ...change });
-    const { engine } = rules;
-    const row: TableRow = {
-      ...live.row,
-      ...change,
-      ...(first && { format: STATE_FORMAT }),
-      seq: last,
-      updated: Math.max(at, live.row.updated + 1),
-    };
-    if (game) Object.assign(row, this.standing(row, engine, game));
-    row.due = this.dueOf(row, {
-      engine,
-      state: game ?? live.timeline?.state(),
-      plans: live.plans,
-      askedAt: game ? at : live.askedAt,
-    });
-    const { id: _id, seq: _seq, created: _created, ...stored } = row;
-    const keep =
-      first ??
-      (game && Math.floor(last / SNAPSHOT_EVERY) > Math.floor(live.row.seq / SNAPSHOT_EVERY)
-        ? game
-        : undefined);
-    const changed = changesOf(live.row, stored);
-    await this.store.append(live.id, entries, changed, keep && { seq: last, state: keep });
+      change.rules === undefined && !change.setup ? live : this.loader.playable({ ...live.row, ...change });
+    const { entries, row, changed, keep } = writtenBy(live, lines, outcome, rules.engine, this.now());
+    await this.store.append(live.id, entries, changed, keep && { seq: row.seq, state: keep });
     const from = live.row.seq;
     const before = live.row.updated;
     live.row = { ...row, seq: from };
     live.under(rules);
     if (first) live.begin(first);
     for (const entry of entries) live.follow(entry);
-    live.row.seq = last;
+    live.row.seq = row.seq;
     this.cache.measure(live.id);
     const same = !first && changed.rules === undefined && changed.setup === undefined;
     this.announce(live.id, {
@@ -371,48 +248,17 @@ export class TableRuntime {
     return entries;
   }
 
-  /** What a row says of a game: whether it is over, who is asked, when to look again. */
-  standing(
-    row: TableRow,
-    engine: Engine | undefined,
-    state: GameState,
-  ): Pick<TableRow, "phase" | "acting" | "due"> {
-    const phase = state.ended ? "ended" : "playing";
-    const asked = engine && !state.ended ? engine.decisions(state).flatMap((one) => one.seats) : [];
-    const acting = [...new Set(asked)];
-    const due = this.dueOf({ ...row, phase, acting }, { engine, state, plans: {}, askedAt: this.now() });
-    return { phase, acting, due };
-  }
-
   /** Changes of a row that belong to no line (when to look again). Not told: nobody sees them. */
   async setDue(live: LiveTable, due: number | null): Promise<void> {
     await this.store.update(live.id, { due });
     live.row.due = due;
   }
 
+  /** Tells other processes what was written of a table. */
   announce(id: string, news: Told): void {
-    let text = JSON.stringify({ ...news, from: this.process } satisfies News);
-    if (news.what === "record" && Buffer.byteLength(text) > NEWS_BYTES)
-      text = JSON.stringify({ what: "record", from: this.process } satisfies News);
+    const text = newsText({ ...news, from: this.process });
     void this.store.announce(id, text).catch((error: unknown) => console.error("announce", error));
   }
 }
 
 const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Columns that differ. */
-function changesOf(before: TableRow, after: Omit<TableRow, "id" | "seq" | "created">): RowChange {
-  const change: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(after)) {
-    if (value !== before[key as keyof TableRow]) change[key] = value;
-  }
-  return change as RowChange;
-}
-
-/** Snapshots check the record: the changes up to one must have led to it. Throws RECORD_DAMAGED where they have not. */
-function checkRecord(live: LiveTable, snapshot: GameState): void {
-  const state = live.timeline?.state();
-  if (!state || Object.keys(diffState(state, snapshot) as object).length === 0) return;
-  console.error(`The record of table ${live.id} does not lead to its snapshot at line ${live.row.seq}.`);
-  throw new Refused(500, "RECORD_DAMAGED");
-}

@@ -148,7 +148,7 @@ describe("a search for the best run", () => {
     const site = siteWith(pool);
     const planned = await denseTable(site, dense(trains));
     const seat = runner(dense());
-    await site.tables.plans(ada, planned, {
+    await site.tables.playing.plans(ada, planned, {
       seat,
       plans: [{ kind: "moves", actions: [run(dense(trains), best.routes)] }],
     });
@@ -204,7 +204,7 @@ describe("an import", () => {
     const [site, plain] = [siteWith(pool), siteWith(undefined)];
     const log = [starts("p1", "ABC"), passes("p2"), { type: "undo", seat: "p2" }, passes("p2")];
     const lines = async (at: Site) => {
-      const { id } = await at.tables.create(ada, asked(log));
+      const { id } = await at.tables.gathering.create(ada, asked(log));
       return {
         lines: (await at.open(id)).entries,
         row: { ...(await at.store.table(id)), id: "", invitation: "" },
@@ -216,9 +216,9 @@ describe("an import", () => {
     expect(threaded).toEqual(await lines(plain));
 
     const wrong = [starts("p1", "ABC"), passes("p1")];
-    const refused = await problem(site.tables.create(ada, asked(wrong)));
+    const refused = await problem(site.tables.gathering.create(ada, asked(wrong)));
     expect(refused).toMatchObject({ status: 422, code: "REFUSED", values: { at: 2 } });
-    expect(refused).toEqual(await problem(plain.tables.create(ada, asked(wrong))));
+    expect(refused).toEqual(await problem(plain.tables.gathering.create(ada, asked(wrong))));
   });
 
   it("that takes longer than imports may is given up with the place it came to", async () => {
@@ -230,7 +230,7 @@ describe("an import", () => {
     });
     const site = siteWith(undefined);
     const log = Array.from({ length: 10 }, () => ({ type: "undo", seat: "p1" }));
-    const refused = await problem(site.tables.create(ada, asked(log)));
+    const refused = await problem(site.tables.gathering.create(ada, asked(log)));
     expect(refused).toMatchObject({ status: 400, code: "TOO_SLOW", field: "file", values: { seconds: 60 } });
   });
 });

@@ -33,7 +33,9 @@ function slowSite(options: ConstructorParameters<typeof Site>[0] = {}) {
 
 const botsAlone = async (site: Site): Promise<string> => {
   const seats = [{ holder: "bot" }, { holder: "bot" }];
-  return (await site.tables.create(ada, { title: "tiny", order: "seated", visibility: "public", seats })).id;
+  return (
+    await site.tables.gathering.create(ada, { title: "tiny", order: "seated", visibility: "public", seats })
+  ).id;
 };
 
 describe("bots of a table where nobody sits", () => {
@@ -92,7 +94,7 @@ describe("bots of a table where nobody sits", () => {
 
   it("are put down to whoever set the table up, and can wait; those of people to the people who sit there", async () => {
     const { site, asked } = slowSite();
-    await site.tables.create(
+    await site.tables.gathering.create(
       { ...ada, address: "10.0.0.1" },
       { title: "tiny", order: "seated", seats: [{ holder: "bot" }, { holder: "bot" }] },
     );

@@ -56,7 +56,7 @@ describe("a table that is looked after", () => {
     const bots = await site.table([ada, "bot"]);
     const later = await site.table([ada, ben, "bot"]);
     const planned = await site.table([ada, ben]);
-    await site.tables.plans(ben, planned, {
+    await site.tables.playing.plans(ben, planned, {
       seat: "p2",
       plans: [{ kind: "moves", actions: [buys("p2", "ABC")] }],
     });
@@ -105,7 +105,7 @@ describe("a run that somebody must be given", () => {
 describe("a plan", () => {
   it("is played though another process wrote a line just before", async () => {
     const id = await site.table([ada, ben]);
-    await site.tables.plans(ben, id, {
+    await site.tables.playing.plans(ben, id, {
       seat: "p2",
       plans: [{ kind: "moves", actions: [buys("p2", "ABC")] }],
     });

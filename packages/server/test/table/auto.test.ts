@@ -25,7 +25,7 @@ describe("bots", () => {
     const id = await busy.table([ada, ada], { mode: "hotseat" });
     const { table } = await busy.open(id);
     for (const seat of table.seats.map((one) => one.player))
-      await busy.tables
+      await busy.tables.playing
         .propose(ada, id, { kind: "bot", seat: "p1", data: { seat } })
         .catch(async () => busy.propose(ada, id, { kind: "bot", data: { seat } }));
     let served = 0;

@@ -34,7 +34,7 @@ const pass = ({ seat }: BotTurn): Thought => ({ action: passes(seat) });
 describe("the strength of a bot", () => {
   it("is chosen with the table, changed by the host until the start, and by nobody after it", async () => {
     const site = siteOf();
-    const { id } = await site.tables.create(ada, {
+    const { id } = await site.tables.gathering.create(ada, {
       title: "tiny",
       visibility: "public",
       seats: [{ holder: "me", name: "Ada" }, { holder: "bot", strength: "strong" }, { holder: "open" }],
@@ -45,14 +45,14 @@ describe("the strength of a bot", () => {
     await site.seats(ada, id, { do: "bot", seat: "p3", strength: "steady" });
     expect(await strengths()).toEqual([undefined, "easy", "steady"]);
     expect(
-      await problem(site.tables.seats(ben, id, { do: "bot", seat: "p2", strength: "strong" })),
+      await problem(site.tables.gathering.seats(ben, id, { do: "bot", seat: "p2", strength: "strong" })),
     ).toMatchObject({ code: "FORBIDDEN" });
     expect(
-      await problem(site.tables.seats(ada, id, { do: "bot", seat: "p2", strength: "divine" })),
+      await problem(site.tables.gathering.seats(ada, id, { do: "bot", seat: "p2", strength: "divine" })),
     ).toMatchObject({ code: "BAD_BODY" });
     await site.begin(ada, id);
     expect(
-      await problem(site.tables.seats(ada, id, { do: "bot", seat: "p2", strength: "strong" })),
+      await problem(site.tables.gathering.seats(ada, id, { do: "bot", seat: "p2", strength: "strong" })),
     ).toMatchObject({ code: "NOT_OPEN" });
     expect(await strengths()).toEqual([undefined, "easy", "steady"]);
   });
@@ -75,7 +75,7 @@ describe("a bot that thinks in a thread", () => {
     await site.move(ada, id, starts("p1", "ABC"));
     await until(async () => asked.length === 1);
     // The table is read and talked at meanwhile.
-    await site.tables.say(ada, id, { text: "Well?" });
+    await site.tables.talking.say(ada, id, { text: "Well?" });
     expect(await site.acting(id)).toEqual(["p2"]);
     asked[0]?.go({ ...pass(asked[0].turn), reason: { code: "nothing_better", args: {} } });
     await until(async () => (await site.acting(id)).includes("p1"));
@@ -144,10 +144,14 @@ describe("the pace of bots", () => {
     const id = await site.table([ada, ben], { aids: { pace: "leisurely", hints: true } });
     const aids = async () => (await site.open(id)).table.aids;
     expect(await aids()).toEqual({ pace: "leisurely", hints: true, ahead: false });
-    await site.tables.pace(ada, id, { pace: "once" });
+    await site.tables.gathering.pace(ada, id, { pace: "once" });
     expect(await aids()).toEqual({ pace: "once", hints: true, ahead: false });
-    expect(await problem(site.tables.pace(ben, id, { pace: "brisk" }))).toMatchObject({ code: "FORBIDDEN" });
-    expect(await problem(site.tables.pace(ada, id, { pace: "soon" }))).toMatchObject({ code: "BAD_BODY" });
+    expect(await problem(site.tables.gathering.pace(ben, id, { pace: "brisk" }))).toMatchObject({
+      code: "FORBIDDEN",
+    });
+    expect(await problem(site.tables.gathering.pace(ada, id, { pace: "soon" }))).toMatchObject({
+      code: "BAD_BODY",
+    });
   });
 
   it("is kept from the first move of a person on, while somebody looks on", async () => {

@@ -64,8 +64,8 @@ describe("a table of a title of data", () => {
     const store = new MemoryStore();
     const kept = vi.spyOn(store, "keepContent");
     const first = site(store, contentOf(1000));
-    const { id } = await first.tables.create(ada, body());
-    await first.tables.create(ada, body());
+    const { id } = await first.tables.gathering.create(ada, body());
+    await first.tables.gathering.create(ada, body());
     expect(kept).toHaveBeenCalledTimes(2);
     expect(store.contentsKept).toEqual(["data-1000"]);
     await first.move(ada, id, starts("p1", "ABC"));
@@ -74,11 +74,11 @@ describe("a table of a title of data", () => {
     const { table } = await changed.open(id);
     expect(table).toMatchObject({ rules: "data-1000", newestRules: "data-1000", playable: true });
     await changed.move(ada, id, { type: "pass", seat: "p2" });
-    const fresh = await changed.tables.create(ada, body());
+    const fresh = await changed.tables.gathering.create(ada, body());
     expect((await changed.open(fresh.id)).table.rules).toBe("data-2000");
     expect(store.contentsKept).toEqual(["data-1000", "data-2000"]);
     const adopting = { kind: "adopt_rules", seat: "p1", data: {} };
-    expect(await problem(changed.tables.propose(ada, id, adopting))).toMatchObject({
+    expect(await problem(changed.tables.playing.propose(ada, id, adopting))).toMatchObject({
       status: 400,
       code: "RULES_SAME",
     });
@@ -87,7 +87,7 @@ describe("a table of a title of data", () => {
     const after = await gone.open(id);
     expect(after.table).toMatchObject({ rules: "data-1000", playable: true, seq: 3 });
     await gone.move(ada, id, { type: "pass", seat: "p1" });
-    expect(await problem(gone.tables.create(ada, body()))).toMatchObject({
+    expect(await problem(gone.tables.gathering.create(ada, body()))).toMatchObject({
       status: 400,
       code: "UNKNOWN_TITLE",
     });
@@ -96,7 +96,7 @@ describe("a table of a title of data", () => {
   it("keeps its content and may adopt newer rules of it, which are kept with it", async () => {
     const store = new MemoryStore();
     const first = site(store, contentOf(1000));
-    const { id } = await first.tables.create(ada, body());
+    const { id } = await first.tables.gathering.create(ada, body());
     await first.move(ada, id, starts("p1", "ABC"));
 
     // The site's program has other rules for all contents now; the folder holds another content.
@@ -118,7 +118,7 @@ describe("a table of a title of data", () => {
     open.push(later);
     const { table } = await later.open(id);
     expect(table).toMatchObject({ rules: "data-1000", newestRules: "data-1000.2", playable: true });
-    await later.tables.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: {} });
+    await later.tables.playing.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: {} });
     expect((await later.open(id)).table).toMatchObject({ rules: "data-1000.2", playable: true });
     expect(store.contentsKept).toEqual(["data-1000", "data-1000.2"]);
     await later.move(ada, id, { type: "pass", seat: "p2" });
@@ -137,7 +137,7 @@ describe("a table of a title of data", () => {
       { name: "Ada", holder: "me" },
       { name: "", holder: "open" },
     ];
-    const { id } = await first.tables.create(ada, body({ seats, mode: "online" }));
+    const { id } = await first.tables.gathering.create(ada, body({ seats, mode: "online" }));
     const changed = site(store, contentOf(2000));
     expect((await changed.open(id)).table.rules).toBe("data-1000");
     await changed.seats(ada, id, { do: "bot", seat: "p2" });
@@ -148,8 +148,8 @@ describe("a table of a title of data", () => {
   it("whose kept content is spoilt can be read by nobody's rules, and no other table notices", async () => {
     const store = new MemoryStore();
     const first = site(store, contentOf(1000));
-    const { id } = await first.tables.create(ada, body());
-    const other = await first.tables.create(ada, body({ title: "tiny" }));
+    const { id } = await first.tables.gathering.create(ada, body());
+    const other = await first.tables.gathering.create(ada, body({ title: "tiny" }));
     vi.spyOn(store, "content").mockResolvedValue(contentOf(9));
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const gone = site(store);
@@ -193,7 +193,8 @@ describe("titles of data", () => {
     const store = new MemoryStore();
     const first = site(store, contentOf(1000));
     const ids = [];
-    for (const title of ["folder", "tiny"]) ids.push((await first.tables.create(ada, body({ title }))).id);
+    for (const title of ["folder", "tiny"])
+      ids.push((await first.tables.gathering.create(ada, body({ title }))).id);
     const asked = vi.spyOn(store, "content");
     const again = site(store, contentOf(1000), contentOf(2000));
     for (const id of ids) expect((await again.open(id)).table.playable).toBe(true);
@@ -208,11 +209,11 @@ describe("a game file of a title of data", () => {
   it("opens where its version is, in a folder or kept, and nowhere else", async () => {
     const store = new MemoryStore();
     const first = site(store, contentOf(1000));
-    await first.tables.create(ada, body());
+    await first.tables.gathering.create(ada, body());
     const changed = site(store, contentOf(2000));
-    const { id } = await changed.tables.create(ada, body({ file: fileOf("data-1000") }));
+    const { id } = await changed.tables.gathering.create(ada, body({ file: fileOf("data-1000") }));
     expect((await changed.open(id)).table.rules).toBe("data-1000");
-    const refused = await problem(changed.tables.create(ada, body({ file: fileOf("data-7") })));
+    const refused = await problem(changed.tables.gathering.create(ada, body({ file: fileOf("data-7") })));
     expect(refused).toMatchObject({ code: "BAD_FILE", field: "file" });
     expect(refused.values?.message).toMatch(/played under folder data-7, .* its folder is data-2000/);
   });
@@ -240,7 +241,7 @@ describe("a title that is being written", () => {
 
   it("has its game go on by what it says now, as if it had been begun under it", async () => {
     const { site: here, offer } = dev();
-    const { id } = await here.tables.create(ada, body());
+    const { id } = await here.tables.gathering.create(ada, body());
     await here.move(ada, id, starts("p1", "ABC"));
     const before = await here.state(id);
     offer(contentOf(2000));
@@ -254,7 +255,7 @@ describe("a title that is being written", () => {
 
   it("leaves a game as it was whose moves do not go any more, and says which", async () => {
     const { site: here, offer } = dev();
-    const { id } = await here.tables.create(ada, body());
+    const { id } = await here.tables.gathering.create(ada, body());
     await here.move(ada, id, starts("p1", "ABC"));
     const before = await here.state(id);
     offer({ ...contentOf(2), without: "ABC" });

@@ -6,6 +6,7 @@ import { title18eu } from "@railhead/title-18eu";
 import { Table as Eu } from "@railhead/title-18eu/kit";
 import type { NewTable } from "../../src/api.ts";
 import { registryOf } from "../../src/table/index.ts";
+import { standingOf } from "../../src/table/outcome.ts";
 import { ada, ben, cyd, Site } from "./kit.ts";
 
 /** A stock round of p1, p2 and p3, p1 on turn: percent of X and Y by seat, and in the pool; the rest is in the treasuries. */
@@ -115,7 +116,7 @@ export async function tableAt(
   await site.tables.runtime.run(id, async (live) => {
     const state = { ...on.stock(setup), variants: { ...live.rules.rules.variantData } };
     live.begin(state);
-    const standing = site.tables.runtime.standing(live.row, live.engine, state);
+    const standing = standingOf(live.row, live.engine, state, site.tables.runtime.now());
     Object.assign(live.row, standing);
     await site.store.update(id, standing);
   });

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => site.tables.close());
 
 const put = (who: typeof ada, id: string, seat: string, ...plans: unknown[]) =>
-  site.tables.plans(who, id, { seat, plans });
+  site.tables.playing.plans(who, id, { seat, plans });
 const plansOf = async (who: typeof ada, id: string, seat: string): Promise<Plan[]> =>
   (await site.open(id, who)).plans[seat] ?? [];
 const last = async (id: string) => (await site.store.entries(id)).at(-1);
@@ -130,7 +130,7 @@ describe.each(TITLES)("a plan with a condition on %s", (_name, on) => {
     await site.tables.runtime.run(id, async (live) => {
       live.plans = { ...live.plans, p2: [{ ...order("p2"), since: 0 } as Plan] };
     });
-    await site.tables.move(ben, id, { after: await site.seq(id), action: buys("p2", x) });
+    await site.tables.playing.move(ben, id, { after: await site.seq(id), action: buys("p2", x) });
     expect((await plansOf(ben, id, "p2"))[0]?.ended).toMatchObject({ code: "OWN_MOVE" });
   });
 

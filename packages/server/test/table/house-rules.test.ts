@@ -77,7 +77,7 @@ describe.each(TITLES)("somebody away in %s", (_word, { id: title }) => {
     const { table: paused } = await site.open(id, null);
     expect(paused).toMatchObject({ due: null, paused: true });
     expect(paused.seats.filter(({ away }) => away).map(({ player }) => player)).toEqual([other]);
-    const { tables: cards } = await site.tables.list(null, { ids: [id] });
+    const { tables: cards } = await site.tables.lists.list(null, { ids: [id] });
     expect(cards[0]).toMatchObject({ paused: true });
     expect(cards[0]?.players.filter(({ away }) => away)).toHaveLength(1);
     // The time passes twice over: nothing is played.
@@ -137,11 +137,11 @@ describe.each(TITLES)("somebody away in %s", (_word, { id: title }) => {
     const { user, seat, action } = await first(site, id);
     const bystander = Object.keys(SEATS).find((one) => one !== seat) as string;
     const plans = [{ kind: "moves", actions: [{ type: "pass", seat: bystander }] }];
-    await site.tables.plans(SEATS[bystander] as User, id, { seat: bystander, plans });
+    await site.tables.playing.plans(SEATS[bystander] as User, id, { seat: bystander, plans });
     await site.move(SEATS[bystander] as User, id, pause(bystander, true));
     const { plans: kept } = await site.open(id, SEATS[bystander]);
     expect(kept[bystander]?.[0]).not.toHaveProperty("ended");
-    await site.tables.plans(SEATS[bystander] as User, id, { seat: bystander, plans: [] });
+    await site.tables.playing.plans(SEATS[bystander] as User, id, { seat: bystander, plans: [] });
     // Who is asked may move in a pause.
     site.pass(HOUR / 2);
     await site.move(user, id, action);
@@ -189,7 +189,7 @@ describe("house rules of a table", () => {
     const site = open();
     const id = await site.table([ada, ben, "open"], { title: "18eu", houseRules: [{ slug: "rest-money" }] });
     const change = (who: User, ...chosen: Chosen[]) =>
-      site.tables.houseRules(who, id, { houseRules: chosen });
+      site.tables.gathering.houseRules(who, id, { houseRules: chosen });
     expect(await problem(change(ben, { slug: "peaceful" }))).toMatchObject({
       status: 403,
       code: "FORBIDDEN",
@@ -272,10 +272,10 @@ describe("house rules of a table", () => {
       mode: "hotseat",
       file: file(version),
     });
-    expect(await problem(site.tables.create(ada, body("7")))).toMatchObject({
+    expect(await problem(site.tables.gathering.create(ada, body("7")))).toMatchObject({
       refusal: { code: "VARIANT_VERSION", values: { v1: "7", v2: "2" } },
     });
-    const { id } = await site.tables.create(ada, body());
+    const { id } = await site.tables.gathering.create(ada, body());
     expect((await site.open(id)).table.setup.houseRules).toEqual([{ slug: "peaceful", version: "2" }]);
   });
 

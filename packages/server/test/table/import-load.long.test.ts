@@ -71,7 +71,7 @@ it(`${GUESTS} guests import ${LINES} corrections each: all are served, one after
   const site = new Site({ store: database.store, titles: [title18eu], pool });
   const file = text(LINES);
   // The first import of all loads code and rules.
-  await site.tables.create({ id: "first", name: "First" } as never, body(text(3)));
+  await site.tables.gathering.create({ id: "first", name: "First" } as never, body(text(3)));
   const many = process.env.RAILHEAD_SWEEPS === "all" ? GUESTS : 2;
   let memory = 0;
   const watch = setInterval(() => {
@@ -80,13 +80,15 @@ it(`${GUESTS} guests import ${LINES} corrections each: all are served, one after
   const before = process.memoryUsage().rss;
   const started = performance.now();
   const stop = watchLoop();
-  const made: ReturnType<typeof site.tables.create>[] = [];
+  const made: ReturnType<typeof site.tables.gathering.create>[] = [];
   for (let at = 0; at < many; at++) {
-    made.push(site.tables.create({ id: `guest${at}`, name: `Guest ${at}` } as never, body(file, `t${at}`)));
+    made.push(
+      site.tables.gathering.create({ id: `guest${at}`, name: `Guest ${at}` } as never, body(file, `t${at}`)),
+    );
     await sleep(5);
   }
   await sleep(300);
-  const places = made.map((_, at) => site.tables.importPlace(`t${at}`).before);
+  const places = made.map((_, at) => site.tables.gathering.importPlace(`t${at}`).before);
   const ids = await Promise.all(made);
   const loop = stop();
   clearInterval(watch);

@@ -40,7 +40,7 @@ const body = (file: unknown, more: object = {}) => ({
   file: typeof file === "string" ? file : JSON.stringify(file),
   ...more,
 });
-const bring = (file: unknown, more: object = {}) => site.tables.create(ada, body(file, more));
+const bring = (file: unknown, more: object = {}) => site.tables.gathering.create(ada, body(file, more));
 
 describe("a game file", () => {
   it("becomes a table: its log is its record, and goes on from where it stood", async () => {
@@ -103,7 +103,7 @@ describe("a game file", () => {
       values: { at: 5, type: "buy_share" },
     });
     expect(refused.refusal?.code).toBeTruthy();
-    expect((await site.tables.list(ada, { list: "mine" })).tables).toEqual([]);
+    expect((await site.tables.lists.list(ada, { list: "mine" })).tables).toEqual([]);
   });
 
   it("has its runs asked in full: a worse run than the best is refused", async () => {

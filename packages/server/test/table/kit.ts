@@ -24,7 +24,9 @@ export async function opened(
   who: User | null,
   invitation?: string,
 ): Promise<TableOpened> {
-  return new Response(openedBody(await tables.open(who, id, invitation))).json() as Promise<TableOpened>;
+  return new Response(
+    openedBody(await tables.reading.open(who, id, invitation)),
+  ).json() as Promise<TableOpened>;
 }
 
 /** A site of tables with a clock that a test turns. */
@@ -76,13 +78,13 @@ export class Site {
       visibility: "public",
       ...more,
     };
-    const { id } = await this.tables.create(host, body);
+    const { id } = await this.tables.gathering.create(host, body);
     for (const [at, one] of who.entries()) {
       if (one === "bot" || one === "open" || one === host) continue;
-      await this.tables.seats(one, id, { do: "take", seat: `p${at + 1}`, name: one.name });
+      await this.tables.gathering.seats(one, id, { do: "take", seat: `p${at + 1}`, name: one.name });
     }
     const { table } = await this.open(id, host);
-    if (table.phase === "gathering" && !who.includes("open")) await this.tables.begin(host, id);
+    if (table.phase === "gathering" && !who.includes("open")) await this.tables.gathering.begin(host, id);
     return id;
   }
 
@@ -91,22 +93,22 @@ export class Site {
   }
 
   async seats(who: User, id: string, body: object): Promise<TableView> {
-    await this.tables.seats(who, id, { ...body });
+    await this.tables.gathering.seats(who, id, { ...body });
     return (await this.open(id, who)).table;
   }
 
   async begin(who: User, id: string): Promise<TableView> {
-    await this.tables.begin(who, id);
+    await this.tables.gathering.begin(who, id);
     return (await this.open(id, who)).table;
   }
 
   async propose(who: User, id: string, body: object): Promise<TableView> {
-    await this.tables.propose(who, id, { ...body });
+    await this.tables.playing.propose(who, id, { ...body });
     return (await this.open(id, who)).table;
   }
 
   async answer(who: User, id: string, proposal: string, body: object): Promise<TableView> {
-    await this.tables.answer(who, id, proposal, { ...body });
+    await this.tables.playing.answer(who, id, proposal, { ...body });
     return (await this.open(id, who)).table;
   }
 
@@ -117,15 +119,19 @@ export class Site {
   /** Plays as somebody, having seen everything. */
   async move(who: User, id: string, action: Action): Promise<Entry[]> {
     const after = await this.seq(id);
-    return (await this.tables.move(who, id, { after, action })).entries;
+    return (await this.tables.playing.move(who, id, { after, action })).entries;
   }
 
   async undo(who: User, id: string, seat: string, to?: number) {
-    return this.tables.undo(who, id, { after: await this.seq(id), seat, ...(to !== undefined && { to }) });
+    return this.tables.playing.undo(who, id, {
+      after: await this.seq(id),
+      seat,
+      ...(to !== undefined && { to }),
+    });
   }
 
   async redo(who: User, id: string, seat: string) {
-    return this.tables.redo(who, id, { after: await this.seq(id), seat });
+    return this.tables.playing.redo(who, id, { after: await this.seq(id), seat });
   }
 
   /** The state as the server has it. */
@@ -146,7 +152,7 @@ export class Site {
   async watch(who: User | null, id: string, after = { seq: 0, chat: 0 }, invitation?: string) {
     const got: { event: LiveEvent; cursor: string }[] = [];
     let closed = false;
-    const stop = await this.tables.watch(who, id, {
+    const stop = await this.tables.reading.watch(who, id, {
       after,
       ...(invitation !== undefined && { invitation }),
       send: (event, cursor) => got.push({ event: JSON.parse(JSON.stringify(event)), cursor }),

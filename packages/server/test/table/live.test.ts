@@ -23,9 +23,9 @@ describe("who watches a table", () => {
   it("resumes after what was seen: nothing lost, nothing twice, wherever the line broke", async () => {
     const id = await site.table([ada, ben]);
     await site.move(ada, id, starts("p1", "ABC"));
-    await site.tables.say(ada, id, { text: "one" });
+    await site.tables.talking.say(ada, id, { text: "one" });
     await site.move(ben, id, buys("p2", "ABC"));
-    await site.tables.say(ben, id, { text: "two" });
+    await site.tables.talking.say(ben, id, { text: "two" });
     const record = await site.store.entries(id);
     for (let seq = 0; seq <= record.length; seq++) {
       for (const chat of [0, 1, 2]) {
@@ -44,9 +44,9 @@ describe("who watches a table", () => {
     const after = await site.seq(id);
     const [watch] = await Promise.all([
       site.watch(cyd, id),
-      site.tables.move(ada, id, { after, action: starts("p1", "ABC") }),
+      site.tables.playing.move(ada, id, { after, action: starts("p1", "ABC") }),
       site.watch(ben, id),
-      site.tables.say(ada, id, { text: "hello" }),
+      site.tables.talking.say(ada, id, { text: "hello" }),
     ]);
     expect(watch.entries().map((entry) => entry.seq)).toEqual(
       (await site.store.entries(id)).map((entry) => entry.seq),
@@ -67,24 +67,26 @@ describe("who watches a table", () => {
       expect(numbers(stream.chat())).toEqual([100, 151, 250]);
       expect(stream.got.at(-1)?.cursor).toMatch(/\.250$/);
     }
-    const page = await site.tables.chat(ada, id, { before: "151" });
+    const page = await site.tables.talking.chat(ada, id, { before: "151" });
     expect([...numbers(page.lines), page.older]).toEqual([100, 51, 150, true]);
-    const first = await site.tables.chat(ada, id, { before: "51" });
+    const first = await site.tables.talking.chat(ada, id, { before: "51" });
     expect([...numbers(first.lines), first.older]).toEqual([50, 1, 50, false]);
-    expect(await site.tables.chat(ada, id, { before: "1" })).toEqual({ lines: [], older: false });
-    expect((await site.tables.chat(ada, id)).lines).toEqual(opened.chat);
+    expect(await site.tables.talking.chat(ada, id, { before: "1" })).toEqual({ lines: [], older: false });
+    expect((await site.tables.talking.chat(ada, id)).lines).toEqual(opened.chat);
     for (const before of ["-1", "x", "1e3", ""])
-      expect(await problem(site.tables.chat(ada, id, { before }))).toMatchObject({
+      expect(await problem(site.tables.talking.chat(ada, id, { before }))).toMatchObject({
         status: 400,
         field: "before",
       });
-    expect(await problem(site.tables.chat(cyd, id, { before: "151" }))).toMatchObject({ status: 404 });
-    expect(await problem(site.tables.chat(null, id))).toMatchObject({ status: 404 });
+    expect(await problem(site.tables.talking.chat(cyd, id, { before: "151" }))).toMatchObject({
+      status: 404,
+    });
+    expect(await problem(site.tables.talking.chat(null, id))).toMatchObject({ status: 404 });
     const invitation = (await site.open(id, ada)).table.invitation?.split("/").at(-1) ?? "";
-    expect((await site.tables.chat(null, id, { invitation })).lines).toHaveLength(100);
+    expect((await site.tables.talking.chat(null, id, { invitation })).lines).toHaveLength(100);
     const long = "x".repeat(1_001);
-    expect(await problem(site.tables.say(ada, id, { text: long }))).toMatchObject({ field: "text" });
-    expect((await site.tables.say(ada, id, { text: long.slice(1) })).id).toBe(251);
+    expect(await problem(site.tables.talking.say(ada, id, { text: long }))).toMatchObject({ field: "text" });
+    expect((await site.tables.talking.say(ada, id, { text: long.slice(1) })).id).toBe(251);
   });
 
   it("far behind is given the whole record", async () => {
@@ -96,7 +98,7 @@ describe("who watches a table", () => {
     const watch = await site.watch(null, id);
     expect(watch.entries().map((entry) => entry.seq)).toEqual(Array.from({ length: 241 }, (_, n) => n + 1));
     expect((await site.open(id)).entries).toHaveLength(241);
-    const late = await problem(site.tables.move(ada, id, { after: 3, action: passes("p1") }));
+    const late = await problem(site.tables.playing.move(ada, id, { after: 3, action: passes("p1") }));
     // An answer brings the newest of so many; the stream brings the rest.
     expect(late.entries?.map((entry) => entry.seq)).toEqual(Array.from({ length: 200 }, (_, n) => n + 42));
   });
@@ -123,7 +125,7 @@ describe("who watches a table", () => {
     const id = await site.table([ada, ben]);
     const { format } = (await site.open(id)).table;
     const watch = (of?: number) =>
-      site.tables.watch(ben, id, {
+      site.tables.reading.watch(ben, id, {
         after: { seq: 0, chat: 0 },
         ...(of !== undefined && { format: of }),
         send: () => undefined,
@@ -184,7 +186,7 @@ describe("who watches a table", () => {
     const secret = (await site.open(open)).table.invitation?.split("/").at(-1) ?? "";
     await site.seats(ben, open, { do: "take", seat: "p2", name: "Ben", invitation: secret });
     const watch = await site.watch(ben, open);
-    await site.tables.seats(ben, open, { do: "leave", seat: "p2" });
+    await site.tables.gathering.seats(ben, open, { do: "leave", seat: "p2" });
     expect(watch.isClosed()).toBe(true);
     expect(site.tables.runtime.hub.of(open)).toEqual([]);
   });
@@ -201,24 +203,27 @@ describe("chat", () => {
   it("reaches everybody at the table once, and is kept", async () => {
     const id = await site.table([ada, ben]);
     const watch = await site.watch(null, id);
-    await site.tables.say(ada, id, { text: " <b>Hello</b>\u0000 " });
+    await site.tables.talking.say(ada, id, { text: " <b>Hello</b>\u0000 " });
     expect(watch.chat()).toMatchObject([{ name: "Ada", player: "p1", text: "<b>Hello</b>" }]);
     expect((await site.open(id, ben)).chat).toEqual(watch.chat());
   });
 
   it("is for who sits there, has a length, and says something", async () => {
     const id = await site.table([ada, ben]);
-    expect(await problem(site.tables.say(cyd, id, { text: "hi" }))).toMatchObject({ status: 403 });
-    expect(await problem(site.tables.say(ada, id, { text: " \n " }))).toMatchObject({
+    expect(await problem(site.tables.talking.say(cyd, id, { text: "hi" }))).toMatchObject({ status: 403 });
+    expect(await problem(site.tables.talking.say(ada, id, { text: " \n " }))).toMatchObject({
       status: 400,
       field: "text",
       code: "EMPTY",
     });
-    expect(await problem(site.tables.say(ada, id, { text: "x".repeat(2001) }))).toMatchObject({
+    expect(await problem(site.tables.talking.say(ada, id, { text: "x".repeat(2001) }))).toMatchObject({
       code: "TOO_LONG",
     });
     for (const text of [undefined, 5, ["a"], {}])
-      expect(await problem(site.tables.say(ada, id, { text }))).toMatchObject({ status: 400, field: "text" });
+      expect(await problem(site.tables.talking.say(ada, id, { text }))).toMatchObject({
+        status: 400,
+        field: "text",
+      });
     expect((await site.open(id)).chat).toEqual([]);
   });
 });
@@ -227,12 +232,12 @@ describe("notes", () => {
   it("are for oneself alone", async () => {
     const id = await site.table([ada, ben]);
     const watch = await site.watch(ben, id);
-    await site.tables.notes(ada, id, { text: "buy CW" });
+    await site.tables.talking.notes(ada, id, { text: "buy CW" });
     expect((await site.open(id, ada)).notes).toBe("buy CW");
     expect((await site.open(id, ben)).notes).toBe("");
     expect((await site.open(id, null)).notes).toBe("");
     expect(JSON.stringify(watch.got)).not.toContain("buy CW");
-    expect(await problem(site.tables.notes(ada, id, { text: "x".repeat(40_001) }))).toMatchObject({
+    expect(await problem(site.tables.talking.notes(ada, id, { text: "x".repeat(40_001) }))).toMatchObject({
       status: 400,
       field: "text",
     });
@@ -241,14 +246,18 @@ describe("notes", () => {
 
 describe("settings", () => {
   it("are a person's own, and begin as nothing", async () => {
-    expect(await site.tables.settings(ada)).toEqual({ webhook: null, sound: false, notify: false });
-    await site.tables.setSettings(ada, { webhook: "https://example.org/hook", sound: true, notify: false });
-    expect(await site.tables.settings(ada)).toEqual({
+    expect(await site.tables.personal.settings(ada)).toEqual({ webhook: null, sound: false, notify: false });
+    await site.tables.personal.setSettings(ada, {
       webhook: "https://example.org/hook",
       sound: true,
       notify: false,
     });
-    expect((await site.tables.settings(ben)).webhook).toBeNull();
+    expect(await site.tables.personal.settings(ada)).toEqual({
+      webhook: "https://example.org/hook",
+      sound: true,
+      notify: false,
+    });
+    expect((await site.tables.personal.settings(ben)).webhook).toBeNull();
   });
 
   it.each([
@@ -260,7 +269,7 @@ describe("settings", () => {
     [{ webhook: null, sound: "yes", notify: true }, "sound"],
     [{ webhook: null, sound: true }, "notify"],
   ])("of nonsense are refused by their field: %j", async (body, field) => {
-    expect(await problem(site.tables.setSettings(ada, body))).toMatchObject({ status: 400, field });
+    expect(await problem(site.tables.personal.setSettings(ada, body))).toMatchObject({ status: 400, field });
   });
 });
 

@@ -34,7 +34,10 @@ async function broken(writes: number) {
   const { store, process } = dying(memory);
   const first = new Site({ store, clock });
   const id = await first.table([ada, ben]);
-  await first.tables.plans(ben, id, { seat: "p2", plans: [{ kind: "moves", actions: [buys("p2", "ABC")] }] });
+  await first.tables.playing.plans(ben, id, {
+    seat: "p2",
+    plans: [{ kind: "moves", actions: [buys("p2", "ABC")] }],
+  });
   process.writes = writes;
   const moved = first.move(ada, id, starts("p1", "ABC")).then(() => true);
   await Promise.race([moved, until(() => process.dead)]);

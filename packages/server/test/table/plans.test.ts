@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => site.tables.close());
 
 const put = (who: typeof ada, id: string, seat: string, ...plans: unknown[]) =>
-  site.tables.plans(who, id, { seat, plans });
+  site.tables.playing.plans(who, id, { seat, plans });
 const plansOf = async (who: typeof ada, id: string, seat: string): Promise<Plan[]> =>
   (await site.open(id, who)).plans[seat] ?? [];
 const last = async (id: string) => (await site.store.entries(id)).at(-1);
@@ -103,7 +103,7 @@ describe("passing the stock round", () => {
     await site.tables.runtime.run(id, async (live) => {
       live.plans = { ...live.plans, p2: [{ kind: "pass_stock", until: [] }] };
     });
-    await site.tables.move(ben, id, { after: await site.seq(id), action: buys("p2", "ABC") });
+    await site.tables.playing.move(ben, id, { after: await site.seq(id), action: buys("p2", "ABC") });
     expect((await plansOf(ben, id, "p2"))[0]?.ended).toMatchObject({ code: "OWN_MOVE" });
   });
 
@@ -147,7 +147,7 @@ describe("planned moves", () => {
       });
     await site.move(ada, id, starts("p1", "ABC"));
     await plant(planned);
-    await site.tables.move(ben, id, { after: await site.seq(id), action: buys("p2", "ABC") });
+    await site.tables.playing.move(ben, id, { after: await site.seq(id), action: buys("p2", "ABC") });
     expect(await plansOf(ben, id, "p2")).toMatchObject([{ actions: [passes("p2")] }]);
     await site.move(ada, id, passes("p1"));
     await plant(planned);
@@ -220,7 +220,7 @@ describe("plans", () => {
   ])("of nonsense are refused by their field: %j", async (plans, field) => {
     const id = await site.table([ada, ben]);
     await put(ben, id, "p2", { kind: "dividend", company: "ABC", pay: "full" });
-    expect(await problem(site.tables.plans(ben, id, { seat: "p2", plans }))).toMatchObject({
+    expect(await problem(site.tables.playing.plans(ben, id, { seat: "p2", plans }))).toMatchObject({
       status: 400,
       field,
     });
@@ -288,7 +288,7 @@ describe("in an auction of 18EU", () => {
   it("pays out by plan when the company is asked, by the seat that decides for it", async () => {
     const id = await site.table([ada, ada], { title: "18eu", mode: "hotseat", seed: 3 });
     const all = title18eu.companies.map((one): Plan => ({ kind: "dividend", company: one.id, pay: "half" }));
-    for (const seat of ["p1", "p2"]) await site.tables.plans(ada, id, { seat, plans: all });
+    for (const seat of ["p1", "p2"]) await site.tables.playing.plans(ada, id, { seat, plans: all });
     const { botMove } = await import("../../src/table/bot-move.ts");
     for (let n = 0; n < 400; n++) {
       const [seat] = await site.acting(id);

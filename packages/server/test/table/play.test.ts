@@ -59,7 +59,7 @@ describe("a move", () => {
     const id = await site.table([ada, ben]);
     const seen = await site.seq(id);
     await site.move(ada, id, starts("p1", "ABC"));
-    const behind = await problem(site.tables.move(ben, id, { after: seen, action: passes("p2") }));
+    const behind = await problem(site.tables.playing.move(ben, id, { after: seen, action: passes("p2") }));
     expect(behind).toMatchObject({ status: 409, code: "BEHIND" });
     expect(behind.entries?.map((entry) => entry.seq)).toEqual([seen + 1]);
     expect(await site.seq(id)).toBe(seen + 1);
@@ -69,7 +69,7 @@ describe("a move", () => {
     const id = await site.table([ada, ben]);
     const seen = await site.seq(id);
     await site.seats(ben, id, { do: "rename", seat: "p2", name: "Benjamin" });
-    const { entries } = await site.tables.move(ada, id, { after: seen, action: starts("p1", "ABC") });
+    const { entries } = await site.tables.playing.move(ada, id, { after: seen, action: starts("p1", "ABC") });
     expect(entries.map((entry) => entry.kind)).toEqual(["notice", "move"]);
   });
 
@@ -77,8 +77,8 @@ describe("a move", () => {
     const id = await site.table([ada, ben]);
     const after = await site.seq(id);
     const both = await Promise.allSettled([
-      site.tables.move(ada, id, { after, action: starts("p1", "ABC") }),
-      site.tables.move(ada, id, { after, action: starts("p1", "CW") }),
+      site.tables.playing.move(ada, id, { after, action: starts("p1", "ABC") }),
+      site.tables.playing.move(ada, id, { after, action: starts("p1", "CW") }),
     ]);
     expect(both.map((one) => one.status)).toEqual(["fulfilled", "rejected"]);
     const { companies } = await site.state(id);

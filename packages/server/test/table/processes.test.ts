@@ -73,8 +73,8 @@ describe("two processes", () => {
     await two.open(id, ada);
     const after = await one.seq(id);
     const both = await Promise.allSettled([
-      one.tables.move(ada, id, { after, action: starts("p1", "ABC") }),
-      two.tables.move(ada, id, { after, action: starts("p1", "CW") }),
+      one.tables.playing.move(ada, id, { after, action: starts("p1", "ABC") }),
+      two.tables.playing.move(ada, id, { after, action: starts("p1", "CW") }),
     ]);
     expect(both.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
     const lost = both.find((result) => result.status === "rejected") as PromiseRejectedResult;
@@ -93,7 +93,7 @@ describe("two processes", () => {
       (one.store as MemoryStore).beforeAppend = undefined;
       await one.seats(ben, id, { do: "rename", seat: "p2", name: "Benjamin" });
     };
-    const { entries } = await two.tables.move(ada, id, { after, action: starts("p1", "ABC") });
+    const { entries } = await two.tables.playing.move(ada, id, { after, action: starts("p1", "ABC") });
     expect(entries.map((entry) => entry.kind)).toEqual(["notice", "move"]);
     expect((await two.open(id)).table.seats[1]?.name).toBe("Benjamin");
   });
@@ -105,7 +105,7 @@ describe("two processes", () => {
     await until(async () => there.entries().length === (await one.seq(id)));
     await two.move(ben, id, buys("p2", "ABC"));
     await until(async () => here.entries().length === (await one.seq(id)));
-    await one.tables.say(ada, id, { text: "hello" });
+    await one.tables.talking.say(ada, id, { text: "hello" });
     await until(() => there.chat().length === 1);
     await until(async () => there.entries().length === (await one.seq(id)));
     expect(here.entries()).toEqual(await one.store.entries(id));
@@ -118,10 +118,10 @@ describe("two processes", () => {
     const silent = Object.assign(Object.create(one.store), { announce: async () => undefined });
     const mute = new Site({ store: silent });
     const here = await one.watch(cyd, id);
-    await mute.tables.say(ben, id, { text: "first" });
-    await one.tables.say(ada, id, { text: "second" });
+    await mute.tables.talking.say(ben, id, { text: "first" });
+    await one.tables.talking.say(ada, id, { text: "second" });
     expect(here.chat().map((line) => `${line.id} ${line.text}`)).toEqual(["1 first", "2 second"]);
-    await one.tables.say(ada, id, { text: "third" });
+    await one.tables.talking.say(ada, id, { text: "third" });
     expect(here.chat().map((line) => line.id)).toEqual([1, 2, 3]);
     expect(here.got.at(-1)?.cursor.split(".")[1]).toBe("3");
     await mute.tables.close();
@@ -141,7 +141,7 @@ describe("two processes", () => {
     const stranger = await one.watch(null, id);
     await until(() => there.last("table")?.watchers === 1 && stranger.last("table")?.watchers === 0);
     expect((await two.open(id, ben)).table.watchers).toBe(1);
-    await one.tables.plans(ben, id, {
+    await one.tables.playing.plans(ben, id, {
       seat: "p2",
       plans: [{ kind: "dividend", company: "ABC", pay: "full" }],
     });
@@ -179,7 +179,7 @@ describe("two processes", () => {
     await one.move(ada, id, starts("p1", "ABC"));
     expect(deaf.tables.runtime.peek(id)?.row.seq).toBe(behind);
     // To this process it is Ada's turn still.
-    await deaf.tables.move(ben, id, { after: await one.seq(id), action: buys("p2", "ABC") });
+    await deaf.tables.playing.move(ben, id, { after: await one.seq(id), action: buys("p2", "ABC") });
     expect(await one.acting(id)).toEqual(["p1"]);
     await deaf.tables.close();
   });
@@ -257,12 +257,12 @@ describe("two processes", () => {
       const id = await one.table([ada, ben]);
       if (how === "watched") await there.watch(cyd, id);
       else await there.open(id);
-      expect((await there.tables.look(ada, id))?.rules.title.version).toBe("1");
+      expect((await there.tables.reading.look(ada, id))?.rules.title.version).toBe("1");
       await here.propose(ada, id, { kind: "adopt_rules", seat: "p1", data: { to: "2" } });
       const [proposal] = (await here.open(id)).table.proposals;
       await here.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
       await until(async () => (await there.open(id)).table.rules === "2");
-      expect((await there.tables.look(ada, id))?.rules.title.version).toBe("2");
+      expect((await there.tables.reading.look(ada, id))?.rules.title.version).toBe("2");
       for (const site of sites) await site.tables.close();
     },
   );
@@ -273,10 +273,12 @@ describe("two processes", () => {
     await deaf.open(id);
     const seen = await one.seq(id);
     await one.move(ada, id, starts("p1", "ABC"));
-    expect(await problem(deaf.tables.move(ada, id, { after: seen, action: passes("p1") }))).toMatchObject({
+    expect(
+      await problem(deaf.tables.playing.move(ada, id, { after: seen, action: passes("p1") })),
+    ).toMatchObject({
       code: "BEHIND",
     });
-    await deaf.tables.move(ben, id, { after: await one.seq(id), action: buys("p2", "ABC") });
+    await deaf.tables.playing.move(ben, id, { after: await one.seq(id), action: buys("p2", "ABC") });
     await deaf.tables.close();
   });
 });

@@ -135,7 +135,7 @@ describe("another person for a seat", () => {
 
   it("drops the plans of who left", async () => {
     const id = await begun();
-    await site.tables.plans(ben, id, { seat: "p2", plans: [{ kind: "pass_stock", until: [] }] });
+    await site.tables.playing.plans(ben, id, { seat: "p2", plans: [{ kind: "pass_stock", until: [] }] });
     await propose(ada, id, "replace", { seat: "p2" }, "p1");
     await agree(id, [ben, "p2"], [cyd, "p3"]);
     expect((await site.store.plans(id)).p2).toEqual([]);
@@ -220,7 +220,7 @@ describe("a proposal that waits for one who can answer no more", () => {
 
     const left = await site.table([ada, ben]);
     await propose(ada, left, "end", {}, "p1");
-    await site.tables.moveUser(ben.id, null);
+    await site.tables.personal.moveUser(ben.id, null);
     await site.tables.attendant.attend(left);
     expect((await site.state(left)).ended?.reason).toBe("agreement");
   });

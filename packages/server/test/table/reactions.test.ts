@@ -13,7 +13,7 @@ afterEach(() => site.tables.close());
 const begun = (who: Parameters<Site["table"]>[0], more = {}) =>
   site.table(who, { title: "reacting", ...more });
 const put = (who: typeof ada, id: string, seat: string, ...plans: unknown[]) =>
-  site.tables.plans(who, id, { seat, plans });
+  site.tables.playing.plans(who, id, { seat, plans });
 const plansOf = async (who: typeof ada, id: string, seat: string) =>
   (await site.open(id, who)).plans[seat] ?? [];
 const lines = async (id: string) =>

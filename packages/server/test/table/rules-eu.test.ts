@@ -34,7 +34,7 @@ const holder = (action: Action) => PEOPLE[action.seat] as User;
 async function stored() {
   const site = open({ titles: [BEFORE] });
   const file = { ...sample, log: sample.log.slice(0, SALE - 1) };
-  const { id } = await site.tables.create(ada, {
+  const { id } = await site.tables.gathering.create(ada, {
     title: "18eu",
     name: "Of before",
     seats: Object.keys(PEOPLE).map((seat) =>
@@ -44,7 +44,7 @@ async function stored() {
     visibility: "public",
   });
   for (const [seat, who] of Object.entries(PEOPLE))
-    if (who !== ada) await site.tables.seats(who, id, { do: "take", seat, name: who.name });
+    if (who !== ada) await site.tables.gathering.seats(who, id, { do: "take", seat, name: who.name });
   const record = { entries: await site.store.entries(id), state: await site.state(id) };
   await site.tables.close();
   return { id, store: site.store, ...record };
@@ -100,7 +100,7 @@ describe("a table of before, of 18EU", () => {
     const log = [...sample.log.slice(0, SALE - 1), line, sale];
     const seats = sample.setup.players.map(({ name }) => ({ name, holder: "me" }));
     const bring = (rules: string) =>
-      site.tables.create(ada, {
+      site.tables.gathering.create(ada, {
         title: "18eu",
         name: "",
         mode: "hotseat",

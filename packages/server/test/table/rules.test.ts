@@ -101,7 +101,7 @@ describe("a game whose rules the site no longer carries", () => {
       code: "RULES_MISSING",
     });
     expect(await problem(site.undo(ben, id, "p2"))).toMatchObject({ code: "RULES_MISSING" });
-    await site.tables.say(ada, id, { text: "what now?" });
+    await site.tables.talking.say(ada, id, { text: "what now?" });
   });
 
   it("is played on once its players adopt the newest", async () => {

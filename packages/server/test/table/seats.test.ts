@@ -16,7 +16,7 @@ const body = (more: object = {}) => ({
   ],
   ...more,
 });
-const create = async (more: object = {}) => (await site.tables.create(ada, body(more))).id;
+const create = async (more: object = {}) => (await site.tables.gathering.create(ada, body(more))).id;
 const secretOf = async (id: string) => (await site.open(id)).table.invitation?.split("/").at(-1) ?? "";
 
 describe("setting a table up", () => {
@@ -81,8 +81,12 @@ describe("setting a table up", () => {
     ["options.x", { options: { x: { y: 1 } } }, "BAD_BODY"],
     ["houseRules.0.slug", { houseRules: [{}] }, "BAD_BODY"],
   ])("is refused by the field %s: %j", async (field, more, code) => {
-    expect(await problem(site.tables.create(ada, body(more)))).toMatchObject({ status: 400, field, code });
-    expect((await site.tables.list(ada, { list: "mine" })).tables).toEqual([]);
+    expect(await problem(site.tables.gathering.create(ada, body(more)))).toMatchObject({
+      status: 400,
+      field,
+      code,
+    });
+    expect((await site.tables.lists.list(ada, { list: "mine" })).tables).toEqual([]);
   });
 
   it.each([
@@ -91,7 +95,7 @@ describe("setting a table up", () => {
     ["preset", { preset: "family" }, "UNKNOWN_PRESET"],
     ["houseRules", { houseRules: [{ slug: "open-auction" }] }, "VARIANT_UNKNOWN"],
   ])("asks the title, whose refusal names the field %s", async (field, more, code) => {
-    const refused = await problem(site.tables.create(ada, body(more)));
+    const refused = await problem(site.tables.gathering.create(ada, body(more)));
     expect(refused).toMatchObject({ status: 422, field, code: "REFUSED", refusal: { code } });
   });
 
@@ -109,31 +113,31 @@ describe("a private table", () => {
     expect(await problem(site.open(id, null))).toMatchObject(absent);
     expect(await problem(site.open(id, ben, "guess"))).toMatchObject(absent);
     expect(await problem(site.watch(ben, id))).toMatchObject(absent);
-    expect(await problem(site.tables.say(ben, id, { text: "hi" }))).toMatchObject(absent);
-    expect(await problem(site.tables.notes(ben, id, { text: "hi" }))).toMatchObject(absent);
+    expect(await problem(site.tables.talking.say(ben, id, { text: "hi" }))).toMatchObject(absent);
+    expect(await problem(site.tables.talking.notes(ben, id, { text: "hi" }))).toMatchObject(absent);
     const take = { do: "take", seat: "p2", name: "Ben" };
     expect(await problem(site.seats(ben, id, take))).toMatchObject(absent);
-    expect(await problem(site.tables.checkSeat(id, take))).toMatchObject(absent);
-    expect((await site.tables.list(ben, { ids: [id] })).tables).toEqual([]);
-    expect((await site.tables.list(null, { list: "open" })).tables).toEqual([]);
+    expect(await problem(site.tables.gathering.checkSeat(id, take))).toMatchObject(absent);
+    expect((await site.tables.lists.list(ben, { ids: [id] })).tables).toEqual([]);
+    expect((await site.tables.lists.list(null, { list: "open" })).tables).toEqual([]);
     expect(await problem(site.open("nowhere", ben))).toMatchObject(absent);
   });
 
   it("opens with the secret that only its host is shown", async () => {
     const id = await create();
     const secret = await secretOf(id);
-    expect(await site.tables.invited(secret)).toEqual({ id });
+    expect(await site.tables.lists.invited(secret)).toEqual({ id });
     const seen = await site.open(id, ben, secret);
     expect(seen.table.invitation).toBeUndefined();
     expect(JSON.stringify(await site.store.table(id))).not.toContain(secret.slice(-22));
     for (const wrong of ["", id, `${id}-`, `${secret}x`, secret.slice(0, -1), `${secret.slice(0, -1)}!`]) {
-      expect(await problem(site.tables.invited(wrong))).toMatchObject({ status: 404 });
+      expect(await problem(site.tables.lists.invited(wrong))).toMatchObject({ status: 404 });
     }
   });
 
   it("is there for its host though he has no seat", async () => {
     const id = await create();
-    await site.tables.seats(ada, id, { do: "leave", seat: "p1" });
+    await site.tables.gathering.seats(ada, id, { do: "leave", seat: "p1" });
     expect((await site.open(id, ada)).table).toMatchObject({ host: true });
     expect((await site.open(id, ada)).table.seats.some((seat) => seat.mine)).toBe(false);
     expect(await problem(site.open(id, ben))).toMatchObject({ status: 404 });
@@ -150,9 +154,9 @@ describe("a private table", () => {
     const nowhere = { status: 400, code: "NO_SEAT", field: "seat" };
     for (const act of [{ ...more, invitation }, { do: "leave" }, { do: "open" }])
       expect(await problem(site.seats(ada, id, { ...act, seat: "p9" }))).toMatchObject(nowhere);
-    expect(await problem(site.tables.checkSeat(id, { ...more, invitation, seat: "p9" }))).toMatchObject(
-      nowhere,
-    );
+    expect(
+      await problem(site.tables.gathering.checkSeat(id, { ...more, invitation, seat: "p9" })),
+    ).toMatchObject(nowhere);
   });
 
   it("calls a bot by how it was chosen, and has no line where it stays what it is", async () => {
@@ -175,10 +179,10 @@ describe("a private table", () => {
   it("has no line for a seat that is opened, or named, as it was", async () => {
     const id = await create();
     const before = await site.seq(id);
-    await site.tables.seats(ada, id, { do: "open", seat: "p2" });
-    await site.tables.seats(ada, id, { do: "rename", seat: "p1", name: "Ada" });
+    await site.tables.gathering.seats(ada, id, { do: "open", seat: "p2" });
+    await site.tables.gathering.seats(ada, id, { do: "rename", seat: "p1", name: "Ada" });
     expect(await site.seq(id)).toBe(before);
-    await site.tables.seats(ada, id, { do: "rename", seat: "p1", name: "Countess" });
+    await site.tables.gathering.seats(ada, id, { do: "rename", seat: "p1", name: "Countess" });
     expect(await site.seq(id)).toBe(before + 1);
   });
 
@@ -205,14 +209,14 @@ describe("a private table", () => {
     const late = { do: "take", seat: "p2", name: "Cyd", invitation };
     const begun = { status: 409, code: "GAME_BEGUN", field: "seat" };
     expect(await problem(site.seats(cyd, id, late))).toMatchObject(begun);
-    expect(await problem(site.tables.checkSeat(id, late))).toMatchObject(begun);
+    expect(await problem(site.tables.gathering.checkSeat(id, late))).toMatchObject(begun);
     // Whatever else is done with a seat is for who is known.
     for (const act of ["leave", "open", "bot"])
-      expect(await problem(site.tables.checkSeat(id, { do: act, seat: "p2" }))).toEqual({
+      expect(await problem(site.tables.gathering.checkSeat(id, { do: act, seat: "p2" }))).toEqual({
         status: 401,
         code: "SIGN_IN",
       });
-    expect(await site.tables.invited(invitation)).toEqual({ id });
+    expect(await site.tables.lists.invited(invitation)).toEqual({ id });
     expect((await site.open(id, cyd, invitation)).table.phase).toBe("playing");
     expect((await site.open(id)).table.seats[1]?.name).toBe("Ben");
     // Without it nothing is told of the table, begun or not.
@@ -228,7 +232,7 @@ describe("a private table", () => {
     await site.begin(ada, id);
     await site.propose(ada, id, { kind: "replace", data: { seat: "p2" }, seat: "p1" });
     const [asked] = (await site.open(id)).table.proposals;
-    await site.tables.answer(ben, id, asked?.id ?? "", { seat: "p2", agree: true });
+    await site.tables.playing.answer(ben, id, asked?.id ?? "", { seat: "p2", agree: true });
     const table = await site.seats(cyd, id, { do: "take", seat: "p2", name: "Cyd", invitation });
     expect(table.seats[1]).toMatchObject({ name: "Cyd", holder: "person", mine: true });
   });
@@ -397,26 +401,26 @@ describe("lists", () => {
     site.pass(1000);
     const quiet = await site.table([ben, ada], { name: "Quiet" });
     const names = async (who: typeof ada | null, list: "open" | "mine") =>
-      (await site.tables.list(who, { list })).tables.map((card) => card.name);
+      (await site.tables.lists.list(who, { list })).tables.map((card) => card.name);
     expect(await names(null, "open")).toEqual(["Waiting"]);
     expect(await names(null, "mine")).toEqual([]);
     expect(await names(ada, "mine")).toEqual(["Mine", "Quiet"]);
-    const { tables } = await site.tables.list(ada, { list: "mine" });
+    const { tables } = await site.tables.lists.list(ada, { list: "mine" });
     expect(tables.map((card) => card.myTurn)).toEqual([true, false]);
-    const some = await site.tables.list(ada, { ids: [waiting, hidden, mine, quiet, "none"] });
+    const some = await site.tables.lists.list(ada, { ids: [waiting, hidden, mine, quiet, "none"] });
     expect(some.tables.map((card) => card.name)).toEqual(["Waiting", "Mine", "Quiet"]);
   });
 
   it("show public games that are being played to whoever has no part in them, a dozen, the last changed first", async () => {
     const shown = async (who: typeof ada | null) =>
-      (await site.tables.list(who, { list: "running" })).tables.map((card) => card.name);
+      (await site.tables.lists.list(who, { list: "running" })).tables.map((card) => card.name);
     await site.table([ben, "open"], { name: "Gathering" });
     await site.table([ben, cyd], { name: "First" });
     site.pass(1000);
     await site.table([ben, cyd], { name: "Second" });
     const over = await site.table([ben, "bot"], { name: "Over" });
     await site.propose(ben, over, { kind: "end", data: {}, seat: "p1" });
-    const hidden = await site.tables.create(ben, {
+    const hidden = await site.tables.gathering.create(ben, {
       ...body({
         name: "Hidden",
         seats: [
@@ -439,7 +443,7 @@ describe("lists", () => {
 
   it("say what a card needs", async () => {
     await site.table([ben, "open", "bot"], { name: "Card", deadline: 3600 });
-    const [card] = (await site.tables.list(ada, { list: "open" })).tables;
+    const [card] = (await site.tables.lists.list(ada, { list: "open" })).tables;
     expect(card).toMatchObject({
       title: "tiny",
       phase: "gathering",
@@ -457,9 +461,9 @@ describe("people", () => {
   it("take their seats along when a guest becomes an account", async () => {
     const guest = { ...user("Guest"), guest: true };
     const id = await site.table([ada, guest]);
-    await site.tables.notes(guest, id, { text: "mine" });
+    await site.tables.talking.notes(guest, id, { text: "mine" });
     await site.open(id, guest);
-    await site.tables.moveUser(guest.id, dov.id);
+    await site.tables.personal.moveUser(guest.id, dov.id);
     expect((await site.open(id, dov)).table.seats[1]?.mine).toBe(true);
     expect((await site.open(id, dov)).notes).toBe("mine");
     expect((await site.open(id, guest)).table.seats[1]?.mine).toBe(false);
@@ -470,7 +474,7 @@ describe("people", () => {
 
   it("leave their seat open when their account goes", async () => {
     const id = await site.table([ada, ben]);
-    await site.tables.moveUser(ben.id, null);
+    await site.tables.personal.moveUser(ben.id, null);
     expect((await site.open(id)).table.seats[1]).toMatchObject({ holder: "open", name: "Ben" });
   });
 });

@@ -71,7 +71,7 @@ class Watched {
     for (const viewer of VIEWERS) {
       const send = (event: Parameters<typeof frame>[0], cursor: string) =>
         this.take(viewer, frame(event, cursor));
-      this.stops.push(await tables.watch(viewer, this.id, { after: { seq: 0, chat: 0 }, send }));
+      this.stops.push(await tables.reading.watch(viewer, this.id, { after: { seq: 0, chat: 0 }, send }));
     }
   }
 
@@ -84,9 +84,9 @@ class Watched {
     const { tables } = this.site;
     for (const viewer of VIEWERS) {
       this.take(viewer, await opened(tables, this.id, viewer));
-      this.take(viewer, (await tables.look(viewer, this.id))?.state);
-      for (const list of LISTS) this.take(viewer, await tables.list(viewer, { list }));
-      this.take(viewer, await tables.list(viewer, { ids: [this.id] }));
+      this.take(viewer, (await tables.reading.look(viewer, this.id))?.state);
+      for (const list of LISTS) this.take(viewer, await tables.lists.list(viewer, { list }));
+      this.take(viewer, await tables.lists.list(viewer, { ids: [this.id] }));
     }
   }
 
@@ -117,7 +117,7 @@ class Watched {
 async function played(site: Site, title: string, chosen: Chosen[]): Promise<Watched> {
   const { tables } = site;
   const watched = new Watched(site);
-  const { id } = await tables.create(host, {
+  const { id } = await tables.gathering.create(host, {
     title,
     name: "A table",
     seats: PLAYERS.map(() => ({ name: "", holder: "open" })),
@@ -128,27 +128,27 @@ async function played(site: Site, title: string, chosen: Chosen[]): Promise<Watc
     houseRules: chosen,
   });
   watched.id = id;
-  await tables.seats(zelda, id, { do: "take", seat: "p2", name: seatName(zelda) });
-  await tables.seats(zelda, id, { do: "leave", seat: "p2" });
+  await tables.gathering.seats(zelda, id, { do: "take", seat: "p2", name: seatName(zelda) });
+  await tables.gathering.seats(zelda, id, { do: "leave", seat: "p2" });
   for (const [seat, user] of PLAYERS)
-    await tables.seats(user, id, { do: "take", seat, name: seatName(user) });
-  await tables.say(yorick, id, { text: "before the start" });
-  await tables.say(host, id, { text: "all here?" });
-  await tables.begin(host, id);
+    await tables.gathering.seats(user, id, { do: "take", seat, name: seatName(user) });
+  await tables.talking.say(yorick, id, { text: "before the start" });
+  await tables.talking.say(host, id, { text: "all here?" });
+  await tables.gathering.begin(host, id);
   await watched.follow();
   watched.afresh();
   const seq = async () => (await site.store.table(id))?.seq ?? 0;
   for (const [seat, user] of PLAYERS) {
     await watched.does(user, () =>
-      tables.seats(user, id, { do: "rename", seat, name: `Renamed ${user.name.slice(0, 4)}` }),
+      tables.gathering.seats(user, id, { do: "rename", seat, name: `Renamed ${user.name.slice(0, 4)}` }),
     );
-    await watched.does(user, () => tables.say(user, id, { text: "good morning" }));
-    await watched.does(user, () => tables.notes(user, id, { text: "mine" }));
+    await watched.does(user, () => tables.talking.say(user, id, { text: "good morning" }));
+    await watched.does(user, () => tables.talking.notes(user, id, { text: "mine" }));
     const moves = { seat, plans: [{ kind: "moves", actions: [{ type: "pass", seat }] }] };
-    await watched.does(user, () => tables.plans(user, id, moves));
-    await watched.does(user, () => tables.plans(user, id, { seat, plans: [] }));
+    await watched.does(user, () => tables.playing.plans(user, id, moves));
+    await watched.does(user, () => tables.playing.plans(user, id, { seat, plans: [] }));
   }
-  await watched.does(host, () => tables.say(host, id, { text: "have fun" }));
+  await watched.does(host, () => tables.talking.say(host, id, { text: "have fun" }));
   // A move by whoever is asked, one that comes too late, and one out of turn.
   const [seat = ""] = await site.acting(id);
   const user = PLAYERS.find(([one]) => one === seat)?.[1] as User;
@@ -156,19 +156,22 @@ async function played(site: Site, title: string, chosen: Chosen[]): Promise<Watc
   const { fields = {}, ...action } = legal as Action & { fields?: Record<string, { min?: number }> };
   for (const [name, field] of Object.entries(fields)) action[name] ??= field.min ?? null;
   const before = await seq();
-  await watched.does(user, () => tables.move(user, id, { after: before, action: action as Action }));
+  await watched.does(user, () => tables.playing.move(user, id, { after: before, action: action as Action }));
   for (const [other, one] of PLAYERS) {
-    await watched.does(one, () => tables.move(one, id, { after: 1, action: { type: "pass", seat: other } }));
     await watched.does(one, () =>
-      tables.move(one, id, { after: 9999, action: { type: "fly", seat: other } }),
+      tables.playing.move(one, id, { after: 1, action: { type: "pass", seat: other } }),
     );
-    await watched.does(one, () => tables.undo(one, id, { after: 1, seat: other }));
+    await watched.does(one, () =>
+      tables.playing.move(one, id, { after: 9999, action: { type: "fly", seat: other } }),
+    );
+    await watched.does(one, () => tables.playing.undo(one, id, { after: 1, seat: other }));
   }
   // Proposals: of the host, who has no seat, of players; answered, refused, taken back, carried out.
-  const propose = (who: User, body: object) => watched.does(who, () => tables.propose(who, id, { ...body }));
+  const propose = (who: User, body: object) =>
+    watched.does(who, () => tables.playing.propose(who, id, { ...body }));
   const standing = async () => (await site.open(id, host)).table.proposals;
   const answer = (who: User, by: string, agree: boolean, proposal: string) =>
-    watched.does(who, () => tables.answer(who, id, proposal, { seat: by, agree }));
+    watched.does(who, () => tables.playing.answer(who, id, proposal, { seat: by, agree }));
   await propose(host, { kind: "end", data: {} });
   await answer(zelda, "p3", false, (await standing())[0]?.id ?? "");
   await propose(yorick, { kind: "replace", seat: "p2", data: { seat: "p3" } });
@@ -282,13 +285,13 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
         houseRules: [{ slug: "secret-seats" }, { slug: "no-deals", options: { chat } }],
       });
     const closed = await table("off");
-    await expect(site.tables.say(yorick, closed, { text: "psst" })).rejects.toMatchObject({
+    await expect(site.tables.talking.say(yorick, closed, { text: "psst" })).rejects.toMatchObject({
       problem: { code: "CHAT_CLOSED" },
     });
     const free = await table("public");
     // What was said before, from chairs that others may sit on now, is nobody's.
     await site.store.say(free, { name: yorick.name, player: "p2", text: "early", at: 5 });
-    await site.tables.say(yorick, free, { text: "hello" });
+    await site.tables.talking.say(yorick, free, { text: "hello" });
     const { chat } = await site.open(free, xenia);
     expect(chat).toMatchObject([{ name: "" }, { name: "Player 2", player: "p2" }]);
     expect(chat[0]).not.toHaveProperty("player");
@@ -300,16 +303,16 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
     const site = open();
     const people = [xenia, yorick, zelda];
     const blocks = (table: string) => [
-      site.tables.block(stranger, { table, seat: "p2" }),
-      site.tables.block(xenia, { table, seat: "p2" }),
-      site.tables
+      site.tables.personal.block(stranger, { table, seat: "p2" }),
+      site.tables.personal.block(xenia, { table, seat: "p2" }),
+      site.tables.talking
         .say(yorick, table, { text: "hello" })
-        .then(({ id }) => site.tables.block(stranger, { table, line: id })),
+        .then(({ id }) => site.tables.personal.block(stranger, { table, line: id })),
     ];
     const secret = await site.table(people, { title, houseRules: [{ slug: "secret-seats" }] });
     for (const block of blocks(secret))
       await expect(block).rejects.toMatchObject({ status: 403, problem: { code: "NAMES_SECRET" } });
-    for (const who of [stranger, xenia]) expect(await site.tables.blocks(who)).toEqual([]);
+    for (const who of [stranger, xenia]) expect(await site.tables.personal.blocks(who)).toEqual([]);
     const plain = await site.table(people, { title });
     for (const block of blocks(plain)) expect(await block).toMatchObject({ name: yorick.name });
   });
@@ -319,15 +322,15 @@ it("who has a table open is told of no seat but one's own where seats are secret
   const site = open();
   const seats = PLAYERS.map(([, user], at) => ({ name: seatName(user), holder: at === 0 ? "me" : "open" }));
   const make = async (houseRules: object[]) => {
-    const { id } = await site.tables.create(xenia, {
+    const { id } = await site.tables.gathering.create(xenia, {
       title: "18eu",
       visibility: "public",
       seats,
       houseRules,
     });
     for (const [player, user] of PLAYERS.slice(1))
-      await site.tables.seats(user, id, { do: "take", seat: player, name: seatName(user) });
-    await site.tables.begin(xenia, id);
+      await site.tables.gathering.seats(user, id, { do: "take", seat: player, name: seatName(user) });
+    await site.tables.gathering.begin(xenia, id);
     const watch = await site.watch(yorick, id);
     await site.watch(zelda, id);
     const there = async (viewer: User | null) =>

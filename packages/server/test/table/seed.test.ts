@@ -25,13 +25,13 @@ async function told(site: Site, id: string): Promise<string> {
   for (const who of [ada, ben, null]) opened.push(await site.open(id, who));
   const watcher = await site.watch(ben, id);
   watcher.stop();
-  const lists = await site.tables.list(ben, { list: "open" });
+  const lists = await site.tables.lists.list(ben, { list: "open" });
   return JSON.stringify([opened, watcher.got, lists]);
 }
 
 const join = async (site: Site, id: string): Promise<void> => {
   for (const [at, who] of [ben, cyd, dov].entries())
-    await site.tables.seats(who, id, { do: "take", seat: `p${at + 2}`, name: who.name });
+    await site.tables.gathering.seats(who, id, { do: "take", seat: `p${at + 2}`, name: who.name });
 };
 
 describe("the seed of a game", () => {
@@ -42,13 +42,13 @@ describe("the seed of a game", () => {
   afterEach(() => site.tables.close());
 
   it("is drawn when the game begins: until then there is none, also after the house rules were changed", async () => {
-    const { id } = await site.tables.create(ada, body());
+    const { id } = await site.tables.gathering.create(ada, body());
     await join(site, id);
-    await site.tables.houseRules(ada, id, { houseRules: [] });
+    await site.tables.gathering.houseRules(ada, id, { houseRules: [] });
     expect(await told(site, id)).not.toMatch(/seed/i);
     expect((await site.store.table(id))?.setup).not.toHaveProperty("seed");
     expect(await site.store.snapshot(id)).toBeUndefined();
-    await site.tables.begin(ada, id);
+    await site.tables.gathering.begin(ada, id);
     const { table, first } = await site.open(id);
     expect(Number.isSafeInteger(table.setup.seed)).toBe(true);
     expect(table).not.toHaveProperty("fixedSeed");
@@ -60,7 +60,7 @@ describe("the seed of a game", () => {
   it("is another each time", async () => {
     const seeds = new Set<number | undefined>();
     for (let n = 0; n < 8; n++) {
-      const { id } = await site.tables.create(ada, body());
+      const { id } = await site.tables.gathering.create(ada, body());
       await join(site, id);
       seeds.add((await site.begin(ada, id)).setup.seed);
     }
@@ -68,22 +68,22 @@ describe("the seed of a game", () => {
   });
 
   it("fixed by the host is told to everybody, before and after the start, and holds", async () => {
-    const { id } = await site.tables.create(ada, body({ seed: 12 }));
+    const { id } = await site.tables.gathering.create(ada, body({ seed: 12 }));
     for (const who of [ada, ben, null])
       expect((await site.open(id, who)).table).toMatchObject({ fixedSeed: 12, setup: { seed: 12 } });
-    await site.tables.houseRules(ada, id, { houseRules: [] });
+    await site.tables.gathering.houseRules(ada, id, { houseRules: [] });
     await join(site, id);
-    await site.tables.begin(ada, id);
+    await site.tables.gathering.begin(ada, id);
     for (const who of [ada, ben, null])
       expect((await site.open(id, who)).table).toMatchObject({ fixedSeed: 12, setup: { seed: 12 } });
-    const other = await site.tables.create(ada, body({ seed: 12 }));
+    const other = await site.tables.gathering.create(ada, body({ seed: 12 }));
     await join(site, other.id);
-    await site.tables.begin(ada, other.id);
+    await site.tables.gathering.begin(ada, other.id);
     expect((await site.state(other.id)).seatOrder).toEqual((await site.state(id)).seatOrder);
   });
 
   it("of a table that an earlier version set up is not shown, and does not hold", async () => {
-    const { id } = await site.tables.create(ada, body());
+    const { id } = await site.tables.gathering.create(ada, body());
     const old = (await site.store.table(id))?.setup;
     await site.store.update(id, { setup: { players: [], ...old, seed: 4711 } });
     // Read from the store, as after the update of the site.
@@ -111,14 +111,14 @@ describe("the seed of a running game at which bots sit", () => {
       const watcher = await site.watch(who, id);
       watcher.stop();
       got.push(watcher.got);
-      if (who) got.push(await site.tables.list(who, { list: "running" }));
-      if (who) got.push(await site.tables.list(who, { list: "mine" }));
-      const look = await site.tables.look(who, id);
+      if (who) got.push(await site.tables.lists.list(who, { list: "running" }));
+      if (who) got.push(await site.tables.lists.list(who, { list: "mine" }));
+      const look = await site.tables.reading.look(who, id);
       got.push(look?.state);
     }
     got.push(await site.move(ada, id, starts("p1", "ABC")).catch((error: Refused) => error.problem));
     got.push(
-      await site.tables
+      await site.tables.playing
         .move(ada, id, { after: 0, action: passes("p1") })
         .catch((error: Refused) => error.problem),
     );
@@ -206,7 +206,7 @@ for (const { name, place: make } of kinds) {
     const base = await openDatabase(place.env);
     const site = new Site({ store: base.store });
     try {
-      const { id } = await site.tables.create(ada, body());
+      const { id } = await site.tables.gathering.create(ada, body());
       await join(site, id);
       let text = "";
       const read = async () => {
@@ -217,7 +217,7 @@ for (const { name, place: make } of kinds) {
         return text;
       };
       expect(await read()).not.toMatch(/"seed"|"rng"|"seatOrder"/);
-      await site.tables.begin(ada, id);
+      await site.tables.gathering.begin(ada, id);
       expect(await read()).toMatch(/"seed":\d+/);
     } finally {
       await site.tables.close();

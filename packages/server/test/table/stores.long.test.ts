@@ -53,14 +53,14 @@ for (const { name, place: make } of kinds) {
       const [proposal] = (await site.open(id)).table.proposals;
       await site.answer(ben, id, proposal?.id ?? "", { seat: "p2", agree: true });
       expect(await site.acting(id)).toEqual(["p1"]);
-      await site.tables.plans(ben, id, {
+      await site.tables.playing.plans(ben, id, {
         seat: "p2",
         plans: [{ kind: "pass_stock", until: [{ when: "bought" }] }],
       });
       await site.move(ada, id, starts("p1", "CW"));
-      await site.tables.say(ben, id, { text: "שלום" });
-      await site.tables.notes(ben, id, { text: "mine" });
-      await site.tables.setSettings(ben, { webhook: null, sound: true, notify: true });
+      await site.tables.talking.say(ben, id, { text: "שלום" });
+      await site.tables.talking.notes(ben, id, { text: "mine" });
+      await site.tables.personal.setSettings(ben, { webhook: null, sound: true, notify: true });
       await until(async () => (await site.acting(id)).join() === "p1");
       const before = { open: await site.open(id, ben), state: await site.state(id) };
       await stop();
@@ -69,17 +69,20 @@ for (const { name, place: make } of kinds) {
       const after = await next.open(id, ben);
       expect(after).toEqual({ ...before.open, table: { ...before.open.table, watchers: 0 } });
       expect(await next.state(id)).toEqual(before.state);
-      expect((await next.tables.settings(ben)).sound).toBe(true);
-      expect(await next.tables.invited(secret)).toEqual({ id });
-      expect((await next.tables.list(ada, { list: "mine" })).tables[0]).toMatchObject({ id, myTurn: true });
+      expect((await next.tables.personal.settings(ben)).sound).toBe(true);
+      expect(await next.tables.lists.invited(secret)).toEqual({ id });
+      expect((await next.tables.lists.list(ada, { list: "mine" })).tables[0]).toMatchObject({
+        id,
+        myTurn: true,
+      });
       await next.move(ada, id, buys("p1", "CW"));
     });
 
     it("keep answers given in advance over a restart, and give them", async () => {
       const site = await process([reacting]);
       const id = await site.table([ada, ben, cyd], { title: "reacting" });
-      await site.tables.plans(cyd, id, { seat: "p3", plans: [letsPass("p3"), objects("p3", "CW")] });
-      await site.tables.plans(ada, id, { seat: "p1", plans: [objects("p1")] });
+      await site.tables.playing.plans(cyd, id, { seat: "p3", plans: [letsPass("p3"), objects("p3", "CW")] });
+      await site.tables.playing.plans(ada, id, { seat: "p1", plans: [objects("p1")] });
       await site.move(ada, id, starts("p1", "ABC"));
       await stop();
 
@@ -92,7 +95,7 @@ for (const { name, place: make } of kinds) {
         ["p3", "let_through", "plan"],
         ["p1", "object", "plan"],
       ]);
-      await next.tables.plans(ada, id, { seat: "p1", plans: [] });
+      await next.tables.playing.plans(ada, id, { seat: "p1", plans: [] });
       await next.move(ben, id, buys("p2", "ABC"));
       const waiting = (await next.state(id)).pending;
       await stop();
@@ -109,7 +112,7 @@ for (const { name, place: make } of kinds) {
       const after = await site.seq(id);
       const tries = await Promise.allSettled(
         ["ABC", "CW", "ABC", "CW"].map((company) =>
-          site.tables.move(ada, id, { after, action: starts("p1", company) }),
+          site.tables.playing.move(ada, id, { after, action: starts("p1", company) }),
         ),
       );
       expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
@@ -122,11 +125,13 @@ for (const { name, place: make } of kinds) {
       const odd = "a\u0000b\ud800";
       for (const name of [odd, "", "x".repeat(5000), "../x", "' or 1=1"])
         expect(await problem(site.open(name, ada))).toMatchObject({ status: 404 });
-      expect((await site.tables.list(ada, { ids: [odd, id] })).tables).toHaveLength(1);
-      expect(await problem(site.tables.invited(`${odd}-${"x".repeat(22)}`))).toMatchObject({ status: 404 });
-      await site.tables.plans(ben, id, { seat: "p2", plans: [{ kind: "bid", lot: odd, upTo: 5 }] });
-      await site.tables.say(ben, id, { text: `hi ${odd}` });
-      await site.tables.notes(ben, id, { text: odd });
+      expect((await site.tables.lists.list(ada, { ids: [odd, id] })).tables).toHaveLength(1);
+      expect(await problem(site.tables.lists.invited(`${odd}-${"x".repeat(22)}`))).toMatchObject({
+        status: 404,
+      });
+      await site.tables.playing.plans(ben, id, { seat: "p2", plans: [{ kind: "bid", lot: odd, upTo: 5 }] });
+      await site.tables.talking.say(ben, id, { text: `hi ${odd}` });
+      await site.tables.talking.notes(ben, id, { text: odd });
       expect((await site.open(id, ben)).chat).toHaveLength(1);
       const refused = await problem(site.move(ada, id, { type: odd, seat: "p1", company: odd }));
       expect(refused).toMatchObject({ status: 422 });
@@ -151,16 +156,19 @@ for (const { name, place: make } of kinds) {
       await two.move(ben, id, buys("p2", "ABC"));
       const after = await one.seq(id);
       const both = await Promise.allSettled(
-        [one, two].map((site) => site.tables.move(ada, id, { after, action: buys("p1", "ABC") })),
+        [one, two].map((site) => site.tables.playing.move(ada, id, { after, action: buys("p1", "ABC") })),
       );
       expect(both.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
       const lost = await problem(
-        (both[0]?.status === "fulfilled" ? two : one).tables.move(ada, id, { after, action: passes("p1") }),
+        (both[0]?.status === "fulfilled" ? two : one).tables.playing.move(ada, id, {
+          after,
+          action: passes("p1"),
+        }),
       );
       expect(lost.code).toBe("BEHIND");
       await until(async () => there.entries().length === (await one.seq(id)));
       expect(there.entries()).toEqual(await one.store.entries(id));
-      await one.tables.say(ada, id, { text: "hello" });
+      await one.tables.talking.say(ada, id, { text: "hello" });
       await until(() => there.chat().length === 1);
     });
 
@@ -179,7 +187,7 @@ for (const { name, place: make } of kinds) {
         [id],
       );
       let said = false;
-      const second = site.tables.say(ada, id, { text: "second" }).then((line) => {
+      const second = site.tables.talking.say(ada, id, { text: "second" }).then((line) => {
         said = true;
         return line;
       });

@@ -97,10 +97,10 @@ describe("a free table", () => {
       code: "NOTHING_TO_UNDO",
       field: "to",
     });
-    const late = site.tables.undo(ada, id, { after: seen, seat: "p1" });
+    const late = site.tables.playing.undo(ada, id, { after: seen, seat: "p1" });
     expect(await problem(late)).toMatchObject({ status: 409, code: "BEHIND" });
     for (const to of [-1, 1.5, "1", null]) {
-      const odd = site.tables.undo(ada, id, { after: await site.seq(id), seat: "p1", to });
+      const odd = site.tables.playing.undo(ada, id, { after: await site.seq(id), seat: "p1", to });
       expect(await problem(odd)).toMatchObject({ status: 400, field: "to" });
     }
   });

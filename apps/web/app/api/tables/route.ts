@@ -11,7 +11,7 @@ import { currentUser, ensureUser, withCookies } from "@/lib/server/user.ts";
 export const GET = (request: Request): Promise<Response> =>
   reading("lists", request, async (user) => {
     const { ids, list } = readQuery(listQuery, request.url);
-    return json(await (await tables()).list(user, ids ? { ids } : { list }));
+    return json(await (await tables()).lists.list(user, ids ? { ids } : { list }));
   });
 
 /** Sets a table up; a visitor without a session becomes a guest, named like the first seat that is his. */
@@ -28,7 +28,7 @@ export const POST = (request: Request): Promise<Response> =>
       throw new Refused(413, { code: "TOO_LARGE", values: { limit: BODY_LIMIT } });
     const site = await tables();
     // Nobody becomes a guest for a table that cannot be.
-    const asked = site.checkTable(body);
+    const asked = site.gathering.checkTable(body);
     const botsAlone = asked.seats.every(({ holder }) => holder === "bot");
     if (botsAlone) await limitAddress("botTables", request);
     const { user, cookies } = known
@@ -36,7 +36,7 @@ export const POST = (request: Request): Promise<Response> =>
       : await ensureUser(request, firstName(asked));
     if (!known) await limitPerson("createTable", user);
     if (botsAlone) await limitPerson("botTables", user);
-    return withCookies(json(await site.create(user, body), 201), cookies);
+    return withCookies(json(await site.gathering.create(user, body), 201), cookies);
   });
 
 /** The name of the first seat that is the sender's own. */

@@ -41,7 +41,7 @@ async function once(
 ): Promise<PlayedAgain | undefined> {
   const { id, title, setup, seq, updated } = row;
   if (row.rules === rules) return { goesOn: true };
-  await runtime.keep(title, rules);
+  await runtime.loader.keepTitle(title, rules);
   if (row.phase === "gathering")
     return (await runtime.store.update(id, { rules }, { updated })) ? { goesOn: true } : undefined;
   const entries: Entry[] = [];

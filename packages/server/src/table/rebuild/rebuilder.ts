@@ -3,6 +3,7 @@ import { STATE_FORMAT } from "@railhead/core";
 import type { Entry, Plan } from "../../api.ts";
 import { DatabaseBusy, type Rebuilt, type TableRow } from "../../store.ts";
 import { voidNotice } from "../moves.ts";
+import { standingOf } from "../outcome.ts";
 import { storedPages } from "../records.ts";
 import type { TableRuntime } from "../table-runtime.ts";
 import { plansKept, proposalFits } from "./kept.ts";
@@ -141,7 +142,7 @@ export class Rebuilder {
       const entries: Entry[] = [];
       for await (const page of storedPages(store, id, 0)) entries.push(...page);
       const { title, rules, setup } = row;
-      await runtime.ready(row);
+      await runtime.loader.prepareTitle(row);
       const made = await runtime.searches.rebuild(runtime.registry, { title, rules, setup, entries });
       return (this.closed ? undefined : await this.put(row, made)) ?? "elsewhere";
     } finally {
@@ -186,13 +187,13 @@ export function tableAnew(
   { entries, snapshots, state }: Exclude<RebuildAnswer, { stopped: unknown }>,
   plans: Record<string, Plan[]>,
 ): Rebuilt {
-  const { engine } = runtime.playable(row);
+  const { engine } = runtime.loader.playable(row);
   if (!engine) throw new Error(`no rules for table ${row.id}`);
   const at = runtime.now();
   const fits = row.proposals.filter((one) => proposalFits(engine, state, one));
   const voided = row.proposals.filter((one) => !fits.includes(one));
   const lines = voided.map((one, index): Entry => ({ seq: row.seq + 1 + index, at, ...voidNotice(one) }));
-  const standing = runtime.standing({ ...row, proposals: fits }, engine, state);
+  const standing = standingOf({ ...row, proposals: fits }, engine, state, runtime.now());
   return {
     entries: [...entries, ...lines],
     snapshots,

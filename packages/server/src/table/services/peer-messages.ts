@@ -1,4 +1,4 @@
-import type { News } from "../table-runtime.ts";
+import type { News } from "../peer-news.ts";
 import type { Service } from "./service.ts";
 import type { Talking } from "./talking.ts";
 

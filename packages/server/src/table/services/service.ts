@@ -11,8 +11,8 @@ import { ViewerProjection } from "../viewer-projection.ts";
 import { Broadcast } from "../watch.ts";
 
 /**
- * What every part of the front needs: the runtime, whoever plays for those who are not there, and whoever tells the watchers;
- * who may come near a table, and the answer to what adds lines to a record.
+ * What every service needs: the runtime, the attendant that plays for people who are away, and the broadcast to watchers;
+ * who may see a table, and the answer to what adds lines to a record.
  */
 export class Service {
   readonly runtime: TableRuntime;

@@ -5,5 +5,5 @@ import { tables } from "@/lib/server/tables.ts";
 export const GET = (request: Request, { params }: Params<"ticket">): Promise<Response> =>
   reading("importPlace", request, async () => {
     const { ticket } = await params;
-    return json((await tables()).importPlace(ticket));
+    return json((await tables()).gathering.importPlace(ticket));
   });

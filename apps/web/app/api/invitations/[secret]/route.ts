@@ -7,7 +7,7 @@ import { withCookies } from "@/lib/server/user.ts";
 export const GET = (request: Request, { params }: Params<"secret">): Promise<Response> =>
   reading("invitation", request, async () => {
     const { secret } = await params;
-    const { id } = await (await tables()).invited(secret);
+    const { id } = await (await tables()).lists.invited(secret);
     // The page of a private table is shown to nobody without it.
     return withCookies(json({ id }), [invitationCookie(request.headers, id, secret)]);
   });

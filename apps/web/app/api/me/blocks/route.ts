@@ -6,10 +6,10 @@ import { tables } from "@/lib/server/tables.ts";
 export const GET = (request: Request): Promise<Response> =>
   reading("blocks", request, async (user) => {
     if (!user) throw new Refused(401, "SIGN_IN");
-    return json(await (await tables()).blocks(user));
+    return json(await (await tables()).personal.blocks(user));
   });
 
 /** Blocks somebody at a table. */
 export const POST = acting<never>("blocks", async (user, _none, body) =>
-  json(await (await tables()).block(user, body), 201),
+  json(await (await tables()).personal.block(user, body), 201),
 );

@@ -4,12 +4,14 @@ import { tables } from "@/lib/server/tables.ts";
 
 /** How the sender is told that it is his turn. */
 export const GET = (request: Request): Promise<Response> =>
-  reading("lists", request, async () => json(await (await tables()).settings(await signedIn(request))));
+  reading("lists", request, async () =>
+    json(await (await tables()).personal.settings(await signedIn(request))),
+  );
 
 export const PUT = (request: Request): Promise<Response> =>
   changing(request, async () => {
     await limitAddress("settings", request);
     const user = await signedIn(request);
     await limitPerson("settings", user);
-    return json(await (await tables()).setSettings(user, await bodyOf(request)));
+    return json(await (await tables()).personal.setSettings(user, await bodyOf(request)));
   });

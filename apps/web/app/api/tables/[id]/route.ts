@@ -9,14 +9,14 @@ export const GET = (request: Request, { params }: Params<"id">): Promise<Respons
   reading("table", request, async (user) => {
     const { id } = await params;
     const { invitation } = readQuery(tableQuery, request.url);
-    return new Response(openedBody(await (await tables()).open(user, id, invitation)), {
+    return new Response(openedBody(await (await tables()).reading.open(user, id, invitation)), {
       headers: { "content-type": "application/json", "cache-control": "no-store" },
     });
   });
 
 /** The host deletes a table that has not begun. */
 export const DELETE = acting<"id">("remove", async (user, { id }) => {
-  await (await tables()).remove(user, id);
+  await (await tables()).gathering.remove(user, id);
   return json({});
 });
 

@@ -6,11 +6,11 @@ import { tables } from "@/lib/server/tables.ts";
 export const GET = (request: Request, { params }: Params<"id">): Promise<Response> =>
   reading("talk", request, async (user) => {
     const { id } = await params;
-    return json(await (await tables()).chat(user, id, queryOf(request.url)));
+    return json(await (await tables()).talking.chat(user, id, queryOf(request.url)));
   });
 
 export const POST = acting<"id">("chat", async (user, { id }, body) =>
-  json(await (await tables()).say(user, id, body), 201),
+  json(await (await tables()).talking.say(user, id, body), 201),
 );
 
 export const { OPTIONS, PUT, PATCH, DELETE } = otherMethods("GET", "POST");

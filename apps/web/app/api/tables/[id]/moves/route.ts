@@ -5,7 +5,7 @@ import { tables } from "@/lib/server/tables.ts";
 
 export const POST = acting<"id">(
   "move",
-  async (user, { id }, body) => json(await (await tables()).move(user, id, body)),
+  async (user, { id }, body) => json(await (await tables()).playing.move(user, id, body)),
   (body) => (v.is(correction, body) ? "correct" : undefined),
 );
 

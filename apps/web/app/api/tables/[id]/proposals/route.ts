@@ -5,7 +5,7 @@ import { tables } from "@/lib/server/tables.ts";
 
 export const POST = acting<"id">(
   "propose",
-  async (user, { id }, body) => json(await (await tables()).propose(user, id, body)),
+  async (user, { id }, body) => json(await (await tables()).playing.propose(user, id, body)),
   (body) => (v.is(correction, body) ? "correct" : undefined),
 );
 

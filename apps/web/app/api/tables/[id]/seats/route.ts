@@ -18,12 +18,12 @@ async function seats(request: Request, id: string, known: User | null): Promise<
   if (known) await limitPerson("seats", known);
   const body = await bodyOf(request);
   const site = await tables();
-  if (known) return json(await site.seats(known, id, body));
+  if (known) return json(await site.gathering.seats(known, id, body));
   if (body.do !== "take") throw new Refused(401, "SIGN_IN");
   // Nobody becomes a guest for a seat that he cannot have.
-  const { name } = await site.checkSeat(id, body);
+  const { name } = await site.gathering.checkSeat(id, body);
   const { user, cookies } = await ensureUser(request, name);
-  return withCookies(json(await site.seats(user, id, body)), cookies);
+  return withCookies(json(await site.gathering.seats(user, id, body)), cookies);
 }
 
 export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -1,0 +1,90 @@
+import { type Engine, type GameState, type Played, STATE_FORMAT } from "@railhead/core";
+import type { Entry } from "../api.ts";
+import type { TableRow } from "../store.ts";
+import { dueSoon } from "./auto.ts";
+import type { LiveTable } from "./live-table.ts";
+import { SNAPSHOT_EVERY } from "./rebuild/rebuilding.ts";
+
+/** A line to be added; number and time are given when it is. */
+export type Line = Omit<Entry, "seq" | "at">;
+export type RowChange = Partial<Omit<TableRow, "id" | "seq">>;
+
+/** What is recorded besides the lines: changes of the row, and the state after them where the game changed. */
+export interface Outcome {
+  row?: RowChange;
+  state?: GameState;
+  /** The game begins with these lines. */
+  first?: GameState;
+}
+
+/** What is known of a game when its row is written. */
+export interface Standing {
+  engine: Engine | undefined;
+  state: GameState | undefined;
+  plans: LiveTable["plans"];
+  /** When the running decision was put. */
+  askedAt: number;
+  /** What was played after a line and has not been taken back, where it is at hand. */
+  since?: (seq: number) => readonly Played[];
+}
+
+/** What a row says of a game: whether it is over, who is asked, when to look again. */
+export function standingOf(
+  row: TableRow,
+  engine: Engine | undefined,
+  state: GameState,
+  now: number,
+): Pick<TableRow, "phase" | "acting" | "due"> {
+  const phase = state.ended ? "ended" : "playing";
+  const asked = engine && !state.ended ? engine.decisions(state).flatMap((one) => one.seats) : [];
+  const acting = [...new Set(asked)];
+  const due = dueSoon({ ...row, phase, acting }, { engine, state, plans: {}, askedAt: now });
+  return { phase, acting, due };
+}
+
+/** What storing lines writes: the lines with their numbers, the row after them, its columns that differ, and a state to keep beside them. */
+export interface Written {
+  entries: Entry[];
+  row: TableRow;
+  changed: RowChange;
+  keep: GameState | undefined;
+}
+
+/** What storing these lines writes. `engine`: that of the rules that the table has after them. */
+export function writtenBy(
+  live: LiveTable,
+  lines: Line[],
+  { row: change = {}, state, first }: Outcome,
+  engine: Engine | undefined,
+  at: number,
+): Written {
+  const entries = lines.map((line, index): Entry => ({ seq: live.row.seq + 1 + index, ...line, at }));
+  const last = live.row.seq + entries.length;
+  const game = state ?? first;
+  const row: TableRow = {
+    ...live.row,
+    ...change,
+    ...(first && { format: STATE_FORMAT }),
+    seq: last,
+    updated: Math.max(at, live.row.updated + 1),
+  };
+  if (game) Object.assign(row, standingOf(row, engine, game, at));
+  row.due = dueSoon(row, {
+    engine,
+    state: game ?? live.timeline?.state(),
+    plans: live.plans,
+    askedAt: game ? at : live.askedAt,
+  });
+  const due = Math.floor(last / SNAPSHOT_EVERY) > Math.floor(live.row.seq / SNAPSHOT_EVERY);
+  return { entries, row, changed: changesOf(live.row, row), keep: first ?? (due ? game : undefined) };
+}
+
+/** Columns that differ. */
+function changesOf(before: TableRow, row: TableRow): RowChange {
+  const { id: _id, seq: _seq, created: _created, ...after } = row;
+  const change: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(after)) {
+    if (value !== before[key as keyof TableRow]) change[key] = value;
+  }
+  return change as RowChange;
+}
