@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, posix, resolve } from "node:path";
 import { type Chapter, chaptersOf, headed } from "./api/chapters.ts";
 import { root } from "./workspace.ts";
 
 /**
  * `pnpm api [--out FOLDER] [--undocumented]`: writes the reference of what titles may import, from doc comments, to `docs/api` (or to the folder). Core's
- * main door has a page for each folder of its sources, its other doors and the families have one each. `--undocumented` names what has no comment.
+ * entry points and the families have a page each, its parts one for each of their folders. `--undocumented` names what has no comment.
  */
 const at = process.argv.indexOf("--out");
 const out = at < 0 ? join(root, "docs/api") : resolve(process.argv[at + 1] ?? "");
@@ -18,20 +18,13 @@ const { exports: doors } = JSON.parse(readFileSync(join(core, "package.json"), "
   exports: Record<string, string>;
 };
 
-/** What the lists of a door export, as though it stood in the door itself. */
-const listsOf = (door: string): string =>
-  [...readFileSync(door, "utf8").matchAll(/from "(.+?)";/g)]
-    .map(([, list = ""]) =>
-      readFileSync(join(dirname(door), list), "utf8").replaceAll('from "../', 'from "./'),
-    )
-    .join("");
-
 const chapters: Chapter[] = Object.entries(doors).flatMap(([door, file]) => {
   if (!file.endsWith(".ts")) return [];
   const source = join(core, file);
-  if (door === ".") return chaptersOf("core", listsOf(source), dirname(source));
-  const from = `@railhead/core/${door.slice(2)}`;
-  return [{ name: `core-${door.slice(2)}-door`, source: `${headed(from)}export * from "${source}";\n` }];
+  const from = posix.join("@railhead/core", door);
+  const name = from.slice("@railhead/".length).replace("/", "-");
+  if (door === "./parts") return chaptersOf(name, from, readFileSync(source, "utf8"), dirname(source));
+  return [{ name, source: `${headed(from)}export * from "${source}";\n` }];
 });
 for (const name of readdirSync(join(root, "packages")).filter((one) => one.startsWith("family-")))
   chapters.push({

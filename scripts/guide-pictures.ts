@@ -2,9 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type BoardState, createEngine, phaseOf, Timeline, type TitleDefinition } from "@railhead/core";
+import { createEngine, Timeline, type TitleDefinition } from "@railhead/core";
 import { leanBot, seededRng } from "@railhead/core/bots";
 import { companyLooks, drawMap, drawMarket, toSvg } from "@railhead/core/draw";
+import { phaseOf } from "@railhead/core/flow";
+import type { BoardState } from "@railhead/core/model";
 import { DEFAULTS, newTitle, readTitle } from "@railhead/folders";
 import { root } from "./workspace.ts";
 

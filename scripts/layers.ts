@@ -22,7 +22,6 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["game", "view"],
   ["bots"],
   ["solver"],
-  ["exports"],
   [""],
   ["kit"],
 ];

@@ -4,8 +4,9 @@
  * all else about the game. `pnpm sample TITLE [seed [moves]]`; `pnpm sample --check` says whether the samples that are there are played so, and changes nothing.
  */
 import { writeFileSync } from "node:fs";
-import { createEngine, type GameFile, lineOf, replay } from "@railhead/core";
+import { createEngine, type GameFile, replay } from "@railhead/core";
 import { botNamed, simulateGame } from "@railhead/core/bots";
+import { lineOf } from "@railhead/core/engine";
 import { sampleFaults } from "./sample/check.ts";
 import { placeOf, SAMPLES, textOf } from "./sample/samples.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { patternOf, sayKey, type Texts } from "@railhead/core";
+import { patternOf, sayKey, type Texts } from "@railhead/core/texts";
 import { root } from "./workspace.ts";
 
 /** Marks of sentences that are translated where somebody reads them: core's `saying`, the command's `tell`. */

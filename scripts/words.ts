@@ -5,8 +5,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { english, sayKey, type Texts } from "@railhead/core";
 import { type TranslationProblems, translationProblems } from "@railhead/core/kit";
+import { sayKey, type Texts } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { catalogue as family } from "@railhead/family-1830";
 import { houseRuleCatalogue, sentencesOfHouseRules } from "@railhead/house-rules";
 import { TITLE_LOADERS } from "@railhead/titles";

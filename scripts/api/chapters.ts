@@ -10,27 +10,24 @@ export interface Chapter {
 export const headed = (from: string, what = ""): string =>
   `/**\n * Import from \`${from}\`${what && `: ${what}`}.\n *\n * @module\n */\n`;
 
-/** Folders of core's sources that are chapters of their own, and the chapter of any other. */
-const PARTS = /^\.\/(parts\/[^/]+|[^/]+)\//;
-
 const STATEMENT = /^export (type )?\{([^}]*)\} from "(\.[^"]+)";/gm;
 
 /**
- * The chapters of a module that only exports from others: one for each folder of sources, in the order of their names. `home`: address
- * of the folder in which the module lies, as the chapters import it.
+ * The chapters of an entry point that only exports from others: one for each folder beside it, in the order of their names, and one named as the
+ * entry point for the rest. `from`: the entry point as it is imported; `home`: address of its folder, as the chapters import it.
  */
-export function chaptersOf(name: string, index: string, home: string): Chapter[] {
+export function chaptersOf(name: string, from: string, index: string, home: string): Chapter[] {
   const chapters = new Map<string, string[]>();
-  for (const [, type = "", names = "", from = ""] of index.matchAll(STATEMENT)) {
-    const folder = PARTS.exec(from)?.[1] ?? "parts";
+  for (const [, type = "", names = "", file = ""] of index.matchAll(STATEMENT)) {
+    const folder = /^\.\/([^/]+)\//.exec(file)?.[1] ?? "";
     const lines = chapters.get(folder) ?? [];
-    lines.push(`export ${type}{${names.replace(/\s+/g, " ")}} from "${home}/${from.slice(2)}";`);
+    lines.push(`export ${type}{${names.replace(/\s+/g, " ")}} from "${home}/${file}";`);
     chapters.set(folder, lines);
   }
   return [...chapters]
     .map(([folder, lines]) => ({
-      name: `${name}-${folder.replace("/", "-")}`,
-      source: `${headed(`@railhead/${name}`, `\`${folder}\` of its sources`)}${lines.join("\n")}\n`,
+      name: folder ? `${name}-${folder}` : name,
+      source: `${headed(from, folder && `\`${folder}\` of its sources`)}${lines.join("\n")}\n`,
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -33,9 +33,10 @@ const count = (name: string, work: () => void, times = 1): void => {
 };
 
 const before = clock();
-const { createEngine, Engine, lineOf, replay } = await from<typeof import("@railhead/core")>(
+const { createEngine, Engine, replay } = await from<typeof import("@railhead/core")>(
   "packages/core/src/index.ts",
 );
+const { lineOf } = await from<typeof import("@railhead/core/engine")>("packages/core/src/engine/history.ts");
 const { title18eu } = await from<typeof import("@railhead/title-18eu")>("packages/title-18eu/src/index.ts");
 const { title18ardennes } = await from<typeof import("@railhead/title-18ardennes")>(
   "packages/title-18ardennes/src/index.ts",

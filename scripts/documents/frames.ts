@@ -16,7 +16,8 @@ export const frames: readonly Frame[] = [
   {
     file: "tiles",
     begins: "import { tileset }",
-    before: `import type { MapDef, NodeDef, PathDef } from "@railhead/core";
+    before: `import type { MapDef } from "@railhead/core";
+import type { NodeDef, PathDef } from "@railhead/core/model";
 declare const map: MapDef;
 declare const twoCities: NodeDef[];
 declare const theirTrack: PathDef[];`,
@@ -24,10 +25,8 @@ declare const theirTrack: PathDef[];`,
   {
     file: "rounds",
     begins: "rounds: [",
-    before: `import {
-  type DividendParams, dividendStep, operatingRound, type RunParams, runStep, startAtPar, stockRound, type TitleDefinition,
-  type TokenParams, tokenStep, type TrackParams, trackStep, type TrainParams, trainStep,
-} from "@railhead/core";
+    before: `import type { TitleDefinition } from "@railhead/core";
+import { type DividendParams, dividendStep, operatingRound, type RunParams, runStep, startAtPar, stockRound, type TokenParams, tokenStep, type TrackParams, trackStep, type TrainParams, trainStep } from "@railhead/core/parts";
 declare const track: TrackParams;
 declare const tokens: TokenParams;
 declare const run: RunParams;
@@ -39,7 +38,10 @@ ${MEMBERS}`,
   {
     file: "stages",
     begins: "const stages = stagesOf",
-    before: `import { type ActionDef, type Ctx, type PlayerId, roundData, type StepDef, stagesOf, type Tx } from "@railhead/core";
+    before: `import type { ActionDef, Ctx, PlayerId, StepDef } from "@railhead/core";
+import { roundData } from "@railhead/core/engine";
+import { stagesOf } from "@railhead/core/flow";
+import type { Tx } from "@railhead/core/state";
 const sale = roundData<{ bid?: number }>();
 declare const actions: ActionDef[];
 declare const seats: (ctx: Ctx) => PlayerId[];
@@ -47,13 +49,14 @@ declare const ctx: Ctx;
 declare const tx: Tx;`,
     after: "export { auction };",
   },
-  { file: "own", begins: "import { actions as coreActions" },
+  { file: "own", begins: "import { defineEvents, refuser } from" },
   {
     file: "routes",
     begins: "// actions.ts\nconst ownActions",
-    before: `import {
-  actions as coreActions, type ChoiceOf, type Ctx, defineActions, f, type RouteRules, runStep,
-} from "@railhead/core";
+    before: `import type { Ctx } from "@railhead/core";
+import { type ChoiceOf, runStep } from "@railhead/core/parts";
+import type { RouteRules } from "@railhead/core/routes";
+import { actions as coreActions, defineActions, f } from "@railhead/core/vocabulary";
 type Bonus = NonNullable<RouteRules["setBonus"]>;
 declare const bestBonus: (ctx: Ctx, routes: Parameters<Bonus>[0], helpers: Parameters<Bonus>[1], double?: string) => ReturnType<Bonus>;`,
     after: "export { routeRules, run };",
@@ -61,7 +64,9 @@ declare const bestBonus: (ctx: Ctx, routes: Parameters<Bonus>[0], helpers: Param
   {
     file: "own",
     begins: "const sellPrivate",
-    before: `import { type Ctx, pay, type PlayerId, playerRef } from "@railhead/core";
+    before: `import type { Ctx, PlayerId } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
+import { pay } from "@railhead/core/transfer";
 declare const owns: (ctx: Ctx, seat: PlayerId, company: string) => boolean;
 declare const privatesOf: (ctx: Ctx, seat: PlayerId) => string[];`,
     after: "export { sellPrivate };",
@@ -69,17 +74,20 @@ declare const privatesOf: (ctx: Ctx, seat: PlayerId) => string[];`,
   {
     file: "own",
     begins: "// told.ts",
-    before: `import type { Told } from "@railhead/core";`,
+    before: `import type { Told } from "@railhead/core/vocabulary";`,
   },
   {
     file: "own",
     begins: "// catalogue.ts",
-    before: `import { catalogueFor, vocabulary } from "@railhead/core";`,
+    before: `import { catalogueFor } from "@railhead/core/texts";
+import { vocabulary } from "@railhead/core/vocabulary";`,
   },
   {
     file: "phases",
     begins: '"phase.begin": [',
-    before: `import { type Ctx, limiting, type PhasePart, rusting, type Slots } from "@railhead/core";
+    before: `import type { Ctx, Slots } from "@railhead/core";
+import type { PhasePart } from "@railhead/core/contract";
+import { limiting, rusting } from "@railhead/core/parts";
 declare const converting: PhasePart;
 declare const isNational: (ctx: Ctx, company: string) => boolean;
 export const slots: Partial<Slots> = {`,
@@ -88,10 +96,9 @@ export const slots: Partial<Slots> = {`,
   {
     file: "loans",
     begins: "const loans",
-    before: `import {
-  type CompanyId, type DividendParams, dividendStep, interestStep, type LoanParams, loanStep, type RunParams, runStep, type TrackParams,
-  trackStep, type TrainParams, trainStep, type Tx, withLoans,
-} from "@railhead/core";
+    before: `import type { CompanyId } from "@railhead/core";
+import { type DividendParams, dividendStep, interestStep, type LoanParams, loanStep, type RunParams, runStep, type TrackParams, trackStep, type TrainParams, trainStep, withLoans } from "@railhead/core/parts";
+import type { Tx } from "@railhead/core/state";
 declare const track: TrackParams;
 declare const run: RunParams;
 declare const dividend: DividendParams;
@@ -102,15 +109,18 @@ declare const seize: (tx: Tx, company: CompanyId, missing: number) => void;`,
   {
     file: "announced",
     begins: "const actions = defineActions",
-    before: `import {
-  catalogueFor, companyOf, actions as coreActions, defineActions, endStockTurn, type HouseRule, type Made, presidentOf, reactionsTo,
-  refuse, vocabulary,
-} from "@railhead/core";`,
+    before: `import type { HouseRule } from "@railhead/core";
+import type { Made } from "@railhead/core/contract";
+import { reactionsTo } from "@railhead/core/engine";
+import { endStockTurn } from "@railhead/core/parts";
+import { companyOf, presidentOf } from "@railhead/core/state";
+import { catalogueFor } from "@railhead/core/texts";
+import { actions as coreActions, defineActions, refuse, vocabulary } from "@railhead/core/vocabulary";`,
   },
   {
     file: "prices",
     begins: "export const prices",
-    before: `import { marketPolicy, paidAtLeast, stepToken } from "@railhead/core";`,
+    before: `import { marketPolicy, paidAtLeast, stepToken } from "@railhead/core/market";`,
   },
   {
     file: "versions",
@@ -122,7 +132,8 @@ ${MEMBERS}`,
   {
     file: "reach",
     begins: "reach: {",
-    before: `import { type Ctx, type TitleDefinition, waterLinks } from "@railhead/core";
+    before: `import type { Ctx, TitleDefinition } from "@railhead/core";
+import { waterLinks } from "@railhead/core/board";
 declare const isNational: (ctx: Ctx, company: string) => boolean;
 declare const citiesOfZone: (ctx: Ctx, company: string) => { hex: string; node: number }[];
 declare const ownTokens: (ctx: Ctx, company: string) => { hex: string; node: number }[];
@@ -136,7 +147,9 @@ ${MEMBERS}`,
   {
     file: "opening",
     begins: "const packet",
-    before: `import { aboveFace, defineTitle, type TitleDefinition, type Tx, waterfall } from "@railhead/core";
+    before: `import { defineTitle, type TitleDefinition } from "@railhead/core";
+import { aboveFace, waterfall } from "@railhead/core/parts";
+import type { Tx } from "@railhead/core/state";
 declare const payPrivates: (tx: Tx) => void;
 declare const rest: Parameters<typeof defineTitle>[0];
 declare const catalogue: TitleDefinition["catalogue"];`,
@@ -146,7 +159,8 @@ declare const catalogue: TitleDefinition["catalogue"];`,
 
 /** Modules that blocks import from beside them. */
 export const BESIDE: Readonly<Record<string, string>> = {
-  "data.ts": `import type { CompanyDef, CreditsDef, MapDef, MarketDef, NumbersDef, PhaseDef, TilesetDef, TrainDef } from "@railhead/core";
+  "data.ts": `import type { CompanyDef, MapDef, MarketDef, NumbersDef, PhaseDef, TrainDef } from "@railhead/core";
+import type { CreditsDef, TilesetDef } from "@railhead/core/model";
 export declare const companies: CompanyDef[];
 export declare const credits: CreditsDef;
 export declare const map: MapDef;

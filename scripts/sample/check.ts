@@ -1,4 +1,5 @@
-import { createEngine, Engine, parseGameFile, replay, type TitleDefinition } from "@railhead/core";
+import { createEngine, Engine, replay, type TitleDefinition } from "@railhead/core";
+import { parseGameFile } from "@railhead/core/engine";
 
 /** What a set-up of a sample may say: whoever reads it is to see the rules of today, as a new table has them. */
 const PLAIN = ["players", "seed"];

@@ -32,24 +32,25 @@ it("`pnpm api` writes the reference, and every export of an entry point has a co
   }
 });
 
-it("a door is told by the folders of its sources, with everything that it exports", () => {
+it("an entry point is told by the folders of its sources, with everything that it exports", () => {
   const index = `export {
   one,
   type Two,
-} from "./board/a.ts";
-export type { Three } from "./parts/stock/b.ts";
-export { four } from "./parts/end.ts";
-export { five } from "./board/c.ts";
+} from "./stock/a.ts";
+export type { Three } from "./trade/b.ts";
+export { four } from "./end.ts";
+export { five } from "./stock/c.ts";
+export { six } from "../engine/d.ts";
 `;
-  expect(chaptersOf("core", index, "/src").map(({ name }) => name)).toEqual([
-    "core-board",
-    "core-parts",
-    "core-parts-stock",
-  ]);
-  const [board, parts, stock] = chaptersOf("core", index, "/src").map(({ source }) => source);
-  expect(board).toContain(
-    'export { one, type Two, } from "/src/board/a.ts";\nexport { five } from "/src/board/c.ts";',
+  const chapters = chaptersOf("core-parts", "@railhead/core/parts", index, "/src/parts");
+  expect(chapters.map(({ name }) => name)).toEqual(["core-parts", "core-parts-stock", "core-parts-trade"]);
+  const [rest, stock, trade] = chapters.map(({ source }) => source);
+  expect(stock).toContain(
+    'export { one, type Two, } from "/src/parts/./stock/a.ts";\nexport { five } from "/src/parts/./stock/c.ts";',
   );
-  expect(stock).toContain('export type { Three } from "/src/parts/stock/b.ts";');
-  expect(parts).toContain("`parts` of its sources");
+  expect(trade).toContain('export type { Three } from "/src/parts/./trade/b.ts";');
+  expect(trade).toContain("Import from `@railhead/core/parts`: `trade` of its sources");
+  expect(rest).toContain(
+    'export { four } from "/src/parts/./end.ts";\nexport { six } from "/src/parts/../engine/d.ts";',
+  );
 });

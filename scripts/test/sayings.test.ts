@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Catalogue, inWords, sayKey, withoutMarks, written } from "@railhead/core";
+import { type Catalogue, inWords, sayKey, withoutMarks, written } from "@railhead/core/texts";
 import { describe, expect, it } from "vitest";
 import { SAYINGS, sayingsIn, sayingsOf } from "../sayings.ts";
 import { root } from "../workspace.ts";

@@ -1,13 +1,8 @@
 "use client";
 
-import {
-  type Attachment,
-  type Catalogue,
-  type Json,
-  renderLine,
-  type Setup,
-  type TitleDefinition,
-} from "@railhead/core";
+import type { Json, Setup, TitleDefinition } from "@railhead/core";
+import type { Attachment } from "@railhead/core/contract";
+import { type Catalogue, renderLine } from "@railhead/core/texts";
 import { useLocale, useTranslations } from "next-intl";
 import { download } from "../lib/download.ts";
 import { catalogueOf } from "../lib/texts.ts";

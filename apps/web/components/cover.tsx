@@ -1,5 +1,6 @@
-import type { CreditsDef, MapDef } from "@railhead/core";
+import type { MapDef } from "@railhead/core";
 import { drawMapMiniature } from "@railhead/core/draw";
+import type { CreditsDef } from "@railhead/core/model";
 import { Drawing } from "./drawing.tsx";
 
 /** A title's cover, drawn from its own map: the board in miniature above its name, like a timetable of the line. */

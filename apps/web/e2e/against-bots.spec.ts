@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { english, joinCatalogues, renderReason, type TextValues, withoutMarks } from "@railhead/core";
+import { joinCatalogues, renderReason, type TextValues, withoutMarks } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import type { Entry } from "@railhead/server/api";
 import { title18eu } from "@railhead/title-18eu";
 import { Album, gameOf, pointAt, SIZES } from "./evening.ts";

@@ -5,10 +5,10 @@ import {
   Engine,
   type GameFile,
   type GameState,
-  parseGameFile,
   replay,
   type Timeline,
 } from "@railhead/core";
+import { parseGameFile } from "@railhead/core/engine";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { play } from "./by-hand.ts";
 import { confirm, decision, post } from "./hot-seat.ts";

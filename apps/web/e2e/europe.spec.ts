@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Action, parseGameFile } from "@railhead/core";
+import type { Action } from "@railhead/core";
+import { parseGameFile } from "@railhead/core/engine";
 import type { TableOpened } from "@railhead/server/api";
 import { draft } from "./by-hand.ts";
 import { Album } from "./evening.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import type { GameState } from "@railhead/core";
-import { roundOf } from "@railhead/core";
 import { leanBot, seededRng } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
 import {
   Album,
   answerWith,

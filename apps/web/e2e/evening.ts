@@ -1,16 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
-import {
-  type Action,
-  createEngine,
-  Engine,
-  parseGameFile,
-  replay,
-  type Setup,
-  type Timeline,
-} from "@railhead/core";
+import { type Action, createEngine, Engine, replay, type Setup, type Timeline } from "@railhead/core";
 import { randomBot, simulateGame } from "@railhead/core/bots";
+import { parseGameFile } from "@railhead/core/engine";
 import type { TableOpened } from "@railhead/server/api";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { type Action, createEngine, type Engine, type GameState, roundOf } from "@railhead/core";
+import { type Action, createEngine, type Engine, type GameState } from "@railhead/core";
 import { leanBot, seededRng } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
 import { chooseHouseRules, houseRules } from "@railhead/house-rules";
 import { title18eu } from "@railhead/title-18eu";
 import { asked, confirm, decision, hotSeat, pass, post } from "./hot-seat.ts";

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Action, createEngine, type Engine, type GameState, roundOf } from "@railhead/core";
+import { type Action, createEngine, type Engine, type GameState } from "@railhead/core";
 import { leanBot, seededRng } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
 import { title18oe } from "@railhead/title-18oe";
 import { decision, hotSeat, landing } from "./hot-seat.ts";
 import { openSetup, sideways } from "./lobby.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { createEngine, Engine, type GameState, parseGameFile, replay } from "@railhead/core";
+import { createEngine, Engine, type GameState, replay } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
+import { parseGameFile } from "@railhead/core/engine";
 import { title18eu } from "@railhead/title-18eu";
 import { play } from "./by-hand.ts";
 import { decision, post } from "./hot-seat.ts";

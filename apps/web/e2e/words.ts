@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import type { Action } from "@railhead/core";
 import {
-  type Action,
   type Catalogue,
   companyName,
   directionOf,
-  english,
   joinCatalogues,
   renderAction,
   type Texts,
   translate,
   withoutMarks,
-} from "@railhead/core";
+} from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { createTranslator } from "next-intl";

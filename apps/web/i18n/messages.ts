@@ -1,4 +1,4 @@
-import { directionOf } from "@railhead/core";
+import { directionOf } from "@railhead/core/texts";
 import english from "../messages/en/index.ts";
 import { isolating } from "./isolate.ts";
 import type { Language } from "./languages.ts";

@@ -1,4 +1,5 @@
-import type { GameState, PlayerId, PlayerView } from "@railhead/core";
+import type { GameState, PlayerId } from "@railhead/core";
+import type { PlayerView } from "@railhead/core/view";
 
 /** What a player has for a lot, in currency units: the cash less what is set aside for other things. */
 export function spendable(

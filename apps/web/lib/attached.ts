@@ -1,4 +1,5 @@
-import { ATTACHMENT_LIMIT, type Json } from "@railhead/core";
+import type { Json } from "@railhead/core";
+import { ATTACHMENT_LIMIT } from "@railhead/core/game";
 
 /** Bytes that are read of a file: spaces and line ends do not count for what a table takes, which core says. */
 const LARGEST = 8 * ATTACHMENT_LIMIT;

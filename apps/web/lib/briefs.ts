@@ -1,4 +1,5 @@
-import type { AboutDef, TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import type { AboutDef } from "@railhead/core/model";
 import { bylineName } from "./names.ts";
 import { catalogueOf } from "./texts.ts";
 

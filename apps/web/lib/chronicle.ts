@@ -1,4 +1,5 @@
-import { type GameEvent, operating, type Timeline } from "@railhead/core";
+import type { GameEvent, Timeline } from "@railhead/core";
+import { operating } from "@railhead/core/parts";
 
 /** A round of the game, and after how many moves it began. */
 export interface RoundMark {

@@ -1,5 +1,7 @@
-import type { Change, Ctx, GameState, TitleDefinition } from "@railhead/core";
-import { type CertificatePlace, faceAt, parseRef } from "@railhead/core";
+import type { Ctx, GameState, TitleDefinition } from "@railhead/core";
+import { faceAt } from "@railhead/core/board";
+import type { Change } from "@railhead/core/contract";
+import { type CertificatePlace, parseRef } from "@railhead/core/model";
 
 /** A choice of a form: what is sent, and what is read. */
 export type Choice = [value: string, text: string];

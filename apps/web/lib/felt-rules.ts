@@ -1,17 +1,8 @@
-import {
-  type Chains,
-  type CompanyState,
-  type Ctx,
-  changedBy,
-  companyRef,
-  type Decision,
-  leastCaps,
-  playerRef,
-  presidentOf,
-  type Refusal,
-  roundOf,
-  unitOf,
-} from "@railhead/core";
+import type { Chains, CompanyState, Ctx, Decision, Refusal } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
+import { changedBy, leastCaps } from "@railhead/core/hooks";
+import { companyRef, playerRef } from "@railhead/core/model";
+import { presidentOf, unitOf } from "@railhead/core/state";
 import { feltAt, once, type Place } from "./felt-where.ts";
 
 /** A house rule where it is felt, with the most shares that it lets a player sell and buy in this turn. */

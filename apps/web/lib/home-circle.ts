@@ -1,5 +1,6 @@
-import type { HomeDef, MapDef } from "@railhead/core";
+import type { MapDef } from "@railhead/core";
 import { layoutFace } from "@railhead/core/draw";
+import type { HomeDef } from "@railhead/core/model";
 
 /** A direction in which a city lies, seen from the middle of its hex. */
 export type Circle = NonNullable<HomeDef["circle"]>;

@@ -1,14 +1,6 @@
-import {
-  type Action,
-  actionOf,
-  type EngineUnder,
-  type GameState,
-  type GameView,
-  type Refusal,
-  rulesMissing,
-  type Timeline,
-  viewState,
-} from "@railhead/core";
+import type { Action, GameState, Refusal, Timeline } from "@railhead/core";
+import { actionOf, type EngineUnder, rulesMissing } from "@railhead/core/engine";
+import { type GameView, viewState } from "@railhead/core/view";
 import type { Entry } from "@railhead/server/api";
 import { type Chronicle, chronicle } from "./chronicle.ts";
 import type { Undone } from "./take-back.ts";

@@ -1,4 +1,5 @@
-import { type Catalogue, type EventKind, eventNames, type GameEvent, kindOfEvent } from "@railhead/core";
+import type { GameEvent } from "@railhead/core";
+import { type Catalogue, type EventKind, eventNames, kindOfEvent } from "@railhead/core/texts";
 import type { LogRound, LogTurn } from "./chronicle.ts";
 
 /** What of the log one wants to read; absent: everything. */

@@ -1,4 +1,5 @@
-import type { MarketDef, MarketSpaceDef, Provenance } from "@railhead/core";
+import type { MarketDef } from "@railhead/core";
+import type { MarketSpaceDef, Provenance } from "@railhead/core/model";
 
 /** Marks that spaces of a market carry, each once, in reading order. */
 export const marketKinds = ({ grid }: MarketDef): string[] => [

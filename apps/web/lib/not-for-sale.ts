@@ -1,4 +1,5 @@
-import { type Ctx, depotOffer, type LegalAction, laterTrains } from "@railhead/core";
+import type { Ctx, LegalAction } from "@railhead/core";
+import { depotOffer, laterTrains } from "@railhead/core/parts";
 
 /** A train of the bank that may not be bought now: the fields of the purchase that is refused. */
 export interface Unsold {

@@ -40,7 +40,7 @@ async function read(file: File): Promise<OpenedFile> {
 }
 
 async function openText(text: string, source: string): Promise<OpenedFile> {
-  const { isGameFile, parseGameFile } = await import("@railhead/core");
+  const { isGameFile, parseGameFile } = await import("@railhead/core/engine");
   const titles = await loadTitles();
   if (isGameFile(text)) {
     const result = parseGameFile(text);

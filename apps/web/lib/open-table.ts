@@ -1,5 +1,4 @@
-import type { Refusal, Setup, TitleDefinition } from "@railhead/core";
-import { Engine, Timeline } from "@railhead/core";
+import { Engine, type Refusal, type Setup, Timeline, type TitleDefinition } from "@railhead/core";
 import type { TableOpened, TableView } from "@railhead/server/api";
 import { LiveGame } from "./live-game.ts";
 import { pageEngines } from "./replay.ts";

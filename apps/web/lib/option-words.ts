@@ -1,10 +1,5 @@
-import {
-  type OptionValue,
-  optionName,
-  optionValueName,
-  presetName,
-  type TitleDefinition,
-} from "@railhead/core";
+import type { OptionValue, TitleDefinition } from "@railhead/core";
+import { optionName, optionValueName, presetName } from "@railhead/core/texts";
 import { useLocale } from "next-intl";
 import { catalogueOf } from "./texts.ts";
 

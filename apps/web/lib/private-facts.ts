@@ -1,4 +1,5 @@
-import type { CompanyDef, PowerDef } from "@railhead/core";
+import type { CompanyDef } from "@railhead/core";
+import type { PowerDef } from "@railhead/core/model";
 
 /** Something to say of a private: a key of the texts under `private`, with its values. */
 export interface PrivateFact {

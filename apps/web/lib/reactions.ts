@@ -1,11 +1,5 @@
-import {
-  type Action,
-  type Catalogue,
-  type Engine,
-  type Names,
-  type PlayerId,
-  renderText,
-} from "@railhead/core";
+import type { Action, Engine, PlayerId } from "@railhead/core";
+import { type Catalogue, type Names, renderText } from "@railhead/core/texts";
 import type { Plan } from "@railhead/server/api";
 
 export type ReactionPlan = Extract<Plan, { kind: "reaction" }>;

@@ -1,16 +1,14 @@
-import type { Refusal, Setup } from "@railhead/core";
 import {
-  actionOf,
   createEngine,
   Engine,
-  type EngineUnder,
-  effectiveGame,
   type GameFile,
+  type Refusal,
+  type Setup,
   Timeline,
   type TitleDefinition,
-  tableTitle,
-  titleUnder,
 } from "@railhead/core";
+import { actionOf, type EngineUnder, effectiveGame, titleUnder } from "@railhead/core/engine";
+import { tableTitle } from "@railhead/core/game";
 import { chooseHouseRules, houseRules } from "@railhead/house-rules";
 
 /** A game with all its states, and where its log could not be followed any further. */

@@ -1,11 +1,5 @@
-import {
-  type Catalogue,
-  type OptionValue,
-  optionValueName,
-  say,
-  type TitleDefinition,
-  variantName,
-} from "@railhead/core";
+import type { OptionValue, TitleDefinition } from "@railhead/core";
+import { type Catalogue, optionValueName, say, variantName } from "@railhead/core/texts";
 import { type Effect, effectOn, type HouseRuleDef, type Options, optionsOf } from "@railhead/house-rules";
 import { useLocale, useTranslations } from "next-intl";
 import { catalogueOf } from "./texts.ts";

@@ -1,12 +1,7 @@
-import {
-  type BonusPart,
-  type CountedRoute,
-  countRun,
-  operating,
-  stopName,
-  type Timeline,
-} from "@railhead/core";
+import type { Timeline } from "@railhead/core";
 import type { StopMark } from "@railhead/core/draw";
+import { countRun, operating } from "@railhead/core/parts";
+import { type BonusPart, type CountedRoute, stopName } from "@railhead/core/routes";
 import type { Chronicle } from "./chronicle.ts";
 
 /** A train's line with what it pays. */

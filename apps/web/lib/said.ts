@@ -1,4 +1,4 @@
-import { type Catalogue, inWords, type Texts } from "@railhead/core";
+import { type Catalogue, inWords, type Texts } from "@railhead/core/texts";
 import { type Language, languageOf } from "../i18n/languages.ts";
 import { pageLanguage } from "./texts.ts";
 

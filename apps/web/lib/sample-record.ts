@@ -1,15 +1,6 @@
-import type { EngineUnder } from "@railhead/core";
-import {
-  actionOf,
-  diffState,
-  Engine,
-  effectiveGame,
-  type GameEvent,
-  type GameFile,
-  type GameState,
-  type Patch,
-  Timeline,
-} from "@railhead/core";
+import { Engine, type GameEvent, type GameFile, type GameState, Timeline } from "@railhead/core";
+import { actionOf, type EngineUnder, effectiveGame } from "@railhead/core/engine";
+import { diffState, type Patch } from "@railhead/core/record";
 
 /** What every move of a game file did: whoever opens it need not play it. Made when the site is built. */
 export interface GameRecord {

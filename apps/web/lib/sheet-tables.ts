@@ -1,4 +1,4 @@
-import type { GameView } from "@railhead/core";
+import type { GameView } from "@railhead/core/view";
 import type { Sheet, SheetRow } from "./sheet.ts";
 
 /** What stands in a cell: how it is written is the page's business, how it is sorted is here. */

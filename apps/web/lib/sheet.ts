@@ -1,14 +1,8 @@
-import {
-  type Ctx,
-  freeCash,
-  type GameEvent,
-  type GameView,
-  type PlayerId,
-  playerRef,
-  saleProceeds,
-  type Timeline,
-  viewState,
-} from "@railhead/core";
+import type { Ctx, GameEvent, PlayerId, Timeline } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
+import { saleProceeds } from "@railhead/core/parts";
+import { freeCash } from "@railhead/core/transfer";
+import { type GameView, viewState } from "@railhead/core/view";
 import type { Chronicle, RoundMark } from "./chronicle.ts";
 
 /** The game at the end of a round: what everybody is worth, what came in, where prices stand. Money in whole units. */

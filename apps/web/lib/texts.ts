@@ -1,11 +1,6 @@
-import {
-  type Catalogue,
-  english,
-  joinCatalogues,
-  type Texts,
-  type TitleDefinition,
-  translate,
-} from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { type Catalogue, joinCatalogues, type Texts, translate } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { FAMILY_TEXTS } from "@railhead/folders/family-texts";
 import { houseRuleCatalogue, houseRuleTexts } from "@railhead/house-rules";
 import { TEXT_LOADERS } from "@railhead/titles";

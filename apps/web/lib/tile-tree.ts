@@ -1,4 +1,4 @@
-import type { Colour, TilesetDef } from "@railhead/core";
+import type { Colour, TilesetDef } from "@railhead/core/model";
 
 /** A tile with what it may be laid on and what may be laid on it. */
 export interface TreeTile {

@@ -1,4 +1,5 @@
-import type { DistanceBudget, PhaseDef, TrainDef, TrainReach } from "@railhead/core";
+import type { PhaseDef, TrainDef } from "@railhead/core";
+import type { DistanceBudget, TrainReach } from "@railhead/core/model";
 
 /** A few words of how a train runs: a key of the texts under `title.reachWords`, with its values. */
 export interface ReachFact {

@@ -1,4 +1,5 @@
-import { renderDecision, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { renderDecision } from "@railhead/core/texts";
 import type { Turn } from "@railhead/server";
 import { catalogueOf } from "./texts.ts";
 

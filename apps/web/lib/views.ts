@@ -1,4 +1,5 @@
-import type { Decision, GameView } from "@railhead/core";
+import type { Decision } from "@railhead/core";
+import type { GameView } from "@railhead/core/view";
 
 /** What the big place of a table can show, in the order of the keys 1 to 5. The last only where people sit around the game. */
 export const VIEWS = ["map", "desk", "players", "trains", "log"] as const;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Engine, parseGameFile } from "@railhead/core";
+import { Engine } from "@railhead/core";
+import { parseGameFile } from "@railhead/core/engine";
 import { pageEngines } from "../lib/replay.ts";
 import { gameOfRecord, lastOf, recordGame, recordOf } from "../lib/sample-record.ts";
 import { loadTitle } from "../lib/titles.ts";

@@ -1,4 +1,5 @@
-import { f, renderAction, renderLabel, renderText, renderValue } from "@railhead/core";
+import { renderAction, renderLabel, renderText, renderValue } from "@railhead/core/texts";
+import { f } from "@railhead/core/vocabulary";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { rungs } from "../lib/ladder.ts";

@@ -1,16 +1,9 @@
 import { readFileSync } from "node:fs";
-import {
-  type Action,
-  countRoutes,
-  createEngine,
-  Engine,
-  parseGameFile,
-  type Route,
-  renderAction,
-  renderEvent,
-  replay,
-  routeProblem,
-} from "@railhead/core";
+import { type Action, createEngine, Engine, replay } from "@railhead/core";
+import { parseGameFile } from "@railhead/core/engine";
+import { countRoutes, type Route } from "@railhead/core/routes";
+import { renderAction, renderEvent } from "@railhead/core/texts";
+import { routeProblem } from "@railhead/core/track";
 import { bonuses, facts, title18ardennes } from "@railhead/title-18ardennes";
 import { describe, expect, it } from "vitest";
 import { chronicle } from "../lib/chronicle.ts";

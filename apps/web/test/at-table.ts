@@ -1,4 +1,5 @@
-import { createEngine, type Engine, type GameState, type TitleDefinition, viewState } from "@railhead/core";
+import { createEngine, type Engine, type GameState, type TitleDefinition } from "@railhead/core";
+import { viewState } from "@railhead/core/view";
 import { type Chosen, chooseHouseRules, houseRules } from "@railhead/house-rules";
 import { NextIntlClientProvider } from "next-intl";
 import { createElement, type ReactNode } from "react";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { type Action, Engine, type GameEvent, renderReason, replay } from "@railhead/core";
+import { type Action, Engine, type GameEvent, replay } from "@railhead/core";
 import { bestRun, leanBot, planner, REASON_CODES, simulateGame } from "@railhead/core/bots";
+import { renderReason } from "@railhead/core/texts";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { leaderOf, orderOf, partsOf, turnsOf, worthAt } from "../lib/bots/ahead.ts";

@@ -1,14 +1,7 @@
 import { readFileSync } from "node:fs";
-import {
-  type Action,
-  type Change,
-  createEngine,
-  Engine,
-  parseGameFile,
-  replay,
-  type TitleDefinition,
-  titleUnder,
-} from "@railhead/core";
+import { type Action, createEngine, Engine, replay, type TitleDefinition } from "@railhead/core";
+import type { Change } from "@railhead/core/contract";
+import { parseGameFile, titleUnder } from "@railhead/core/engine";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import * as form from "../lib/corrections.ts";

@@ -1,23 +1,10 @@
 import { readFileSync } from "node:fs";
-import {
-  bestRoutes,
-  cityVertex,
-  continueTo,
-  createEngine,
-  type Engine,
-  type GameState,
-  lineStops,
-  networkOf,
-  nodeVertex,
-  parseGameFile,
-  type Route,
-  type RouteProblem,
-  replay,
-  routeProblem,
-  type TitleDefinition,
-  titleUnder,
-} from "@railhead/core";
+import { createEngine, type Engine, type GameState, replay, type TitleDefinition } from "@railhead/core";
+import { cityVertex, networkOf, nodeVertex } from "@railhead/core/board";
 import { centreOf, type TrackView, vertexPoint } from "@railhead/core/draw";
+import { parseGameFile, titleUnder } from "@railhead/core/engine";
+import { bestRoutes, continueTo, lineStops, type Route, type RouteProblem } from "@railhead/core/routes";
+import { routeProblem } from "@railhead/core/track";
 import { title18eu } from "@railhead/title-18eu";
 import { beforeAll, describe, expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import { viewState } from "@railhead/core";
+import { viewState } from "@railhead/core/view";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { Table } from "@railhead/title-18ardennes/kit";
 import { NextIntlClientProvider } from "next-intl";

@@ -1,5 +1,5 @@
 import type { GameState, TitleDefinition } from "@railhead/core";
-import { viewState } from "@railhead/core";
+import { viewState } from "@railhead/core/view";
 import { type Chosen, effectOn, houseRules, optionsOf, pluginOf } from "@railhead/house-rules";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";

@@ -1,5 +1,5 @@
 import type { TitleDefinition } from "@railhead/core";
-import { renderEvent } from "@railhead/core";
+import { renderEvent } from "@railhead/core/texts";
 import type { Chosen } from "@railhead/house-rules";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";

@@ -1,16 +1,7 @@
 import { readFileSync } from "node:fs";
-import {
-  createEngine,
-  Engine,
-  EVENT_KINDS,
-  eventNames,
-  type GameEvent,
-  kindOfEvent,
-  parseGameFile,
-  replay,
-  type TitleDefinition,
-  titleUnder,
-} from "@railhead/core";
+import { createEngine, Engine, type GameEvent, replay, type TitleDefinition } from "@railhead/core";
+import { parseGameFile, titleUnder } from "@railhead/core/engine";
+import { EVENT_KINDS, eventNames, kindOfEvent } from "@railhead/core/texts";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { title18oe } from "@railhead/title-18oe";

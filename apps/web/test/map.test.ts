@@ -1,14 +1,7 @@
 import { readFileSync } from "node:fs";
-import {
-  createEngine,
-  type Engine,
-  type GameState,
-  parseGameFile,
-  replay,
-  type TitleDefinition,
-  titleUnder,
-} from "@railhead/core";
+import { createEngine, type Engine, type GameState, replay, type TitleDefinition } from "@railhead/core";
 import { centreOf, HEX } from "@railhead/core/draw";
+import { parseGameFile, titleUnder } from "@railhead/core/engine";
 import { title18eu } from "@railhead/title-18eu";
 import { beforeAll, describe, expect, it } from "vitest";
 import { freeCorner } from "../lib/map/corner.ts";

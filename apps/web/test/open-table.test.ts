@@ -1,5 +1,6 @@
-import { createEngine, type GameState, titleUnder } from "@railhead/core";
+import { createEngine, type GameState } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
+import { titleUnder } from "@railhead/core/engine";
 import { chooseHouseRules, houseRules } from "@railhead/house-rules";
 import type { Entry, TableView } from "@railhead/server/api";
 import { title18eu } from "@railhead/title-18eu";

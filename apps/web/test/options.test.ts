@@ -1,4 +1,5 @@
-import { type OptionDef, roundName, roundShort, type TitleDefinition } from "@railhead/core";
+import type { OptionDef, TitleDefinition } from "@railhead/core";
+import { roundName, roundShort } from "@railhead/core/texts";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { title18oe } from "@railhead/title-18oe";

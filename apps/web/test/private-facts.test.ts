@@ -1,4 +1,5 @@
-import type { CompanyDef, PowerDef } from "@railhead/core";
+import type { CompanyDef } from "@railhead/core";
+import type { PowerDef } from "@railhead/core/model";
 import { createTranslator } from "next-intl";
 import { expect, it } from "vitest";
 import { privateFacts } from "../lib/private-facts.ts";

@@ -1,22 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
 import {
   type Action,
-  type Catalogue,
   createEngine,
   Engine,
-  type Field,
   type Json,
-  parseGameFile,
+  replay,
+  type Timeline,
+  type TitleDefinition,
+} from "@railhead/core";
+import { parseGameFile, titleUnder } from "@railhead/core/engine";
+import {
+  type Catalogue,
   renderAction,
   renderDecision,
   renderEvent,
   renderRefusal,
   renderText,
-  replay,
-  type Timeline,
-  type TitleDefinition,
-  titleUnder,
-} from "@railhead/core";
+} from "@railhead/core/texts";
+import type { Field } from "@railhead/core/vocabulary";
 import { chooseHouseRules, effectOn, houseRules, renderVerdict } from "@railhead/house-rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { OFFERED } from "../i18n/languages.ts";

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fits, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
 import { toMarkup } from "@railhead/core/draw";
 import type { Position } from "@railhead/core/kit";
+import { fits } from "@railhead/core/track";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import { title18eu } from "@railhead/title-18eu";

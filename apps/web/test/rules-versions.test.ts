@@ -1,13 +1,7 @@
 import { readFileSync } from "node:fs";
-import {
-  type Action,
-  diffState,
-  type GameFile,
-  type LogEntry,
-  parseGameFile,
-  type TitleDefinition,
-  titleUnder,
-} from "@railhead/core";
+import type { Action, GameFile, LogEntry, TitleDefinition } from "@railhead/core";
+import { parseGameFile, titleUnder } from "@railhead/core/engine";
+import { diffState } from "@railhead/core/record";
 import type { Entry, TableView } from "@railhead/server/api";
 import { title18eu } from "@railhead/title-18eu";
 import { title18oe } from "@railhead/title-18oe";

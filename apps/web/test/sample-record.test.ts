@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Engine, type GameFile, parseGameFile, replay } from "@railhead/core";
+import { Engine, type GameFile, replay } from "@railhead/core";
+import { parseGameFile } from "@railhead/core/engine";
 import { describe, expect, it } from "vitest";
 import { pageEngines } from "../lib/replay.ts";
 import { gameOfRecord, lastOf, recordGame, recordOf } from "../lib/sample-record.ts";

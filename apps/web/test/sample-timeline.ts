@@ -1,13 +1,6 @@
 import { readFileSync } from "node:fs";
-import {
-  createEngine,
-  Engine,
-  parseGameFile,
-  replay,
-  type Timeline,
-  type TitleDefinition,
-  titleUnder,
-} from "@railhead/core";
+import { createEngine, Engine, replay, type Timeline, type TitleDefinition } from "@railhead/core";
+import { parseGameFile, titleUnder } from "@railhead/core/engine";
 import { title18eu } from "@railhead/title-18eu";
 
 /** The sample game of 18EU, replayed; its runs are taken as they stand. */

@@ -1,17 +1,9 @@
 import { readFileSync } from "node:fs";
-import {
-  type Catalogue,
-  createEngine,
-  Engine,
-  english,
-  type GameFile,
-  operating,
-  parseGameFile,
-  renderEvent,
-  replay,
-  type TitleDefinition,
-  titleUnder,
-} from "@railhead/core";
+import { createEngine, Engine, type GameFile, replay, type TitleDefinition } from "@railhead/core";
+import { parseGameFile, titleUnder } from "@railhead/core/engine";
+import { operating } from "@railhead/core/parts";
+import { type Catalogue, renderEvent } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { chronicle } from "../lib/chronicle.ts";

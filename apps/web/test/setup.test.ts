@@ -1,4 +1,5 @@
-import { attachmentProblems, type Json } from "@railhead/core";
+import type { Json } from "@railhead/core";
+import { attachmentProblems } from "@railhead/core/game";
 import { title18eu } from "@railhead/title-18eu";
 import { title18oe, waterFile } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { viewState } from "@railhead/core";
+import { viewState } from "@railhead/core/view";
 import { describe, expect, it } from "vitest";
 import { chronicle } from "../lib/chronicle.ts";
 import { sheetOf } from "../lib/sheet.ts";

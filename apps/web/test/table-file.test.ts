@@ -1,12 +1,6 @@
-import {
-  createEngine,
-  parseGameFile,
-  type Setup,
-  seatsDrawn,
-  Timeline,
-  type TitleDefinition,
-} from "@railhead/core";
+import { createEngine, type Setup, Timeline, type TitleDefinition } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
+import { parseGameFile, seatsDrawn } from "@railhead/core/engine";
 import type { Entry, TableView } from "@railhead/server/api";
 import { title18eu } from "@railhead/title-18eu";
 import { title18oe } from "@railhead/title-18oe";

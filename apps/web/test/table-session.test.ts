@@ -1,4 +1,5 @@
-import { type Action, createEngine, diffState, type Engine, Timeline } from "@railhead/core";
+import { type Action, createEngine, type Engine, Timeline } from "@railhead/core";
+import { diffState } from "@railhead/core/record";
 import type { Entry, Moved, TableView } from "@railhead/server/api";
 import { title18eu } from "@railhead/title-18eu";
 import { beforeEach, describe, expect, it } from "vitest";

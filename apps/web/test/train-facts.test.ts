@@ -1,11 +1,6 @@
 import { readFileSync } from "node:fs";
-import {
-  type CompanyDef,
-  type MapDef,
-  rustTriggers,
-  type TitleDefinition,
-  type TrainDef,
-} from "@railhead/core";
+import type { CompanyDef, MapDef, TitleDefinition, TrainDef } from "@railhead/core";
+import { rustTriggers } from "@railhead/core/model";
 import { tiny } from "@railhead/core/tiny";
 import { NextIntlClientProvider } from "next-intl";
 import { createElement } from "react";

@@ -1,14 +1,7 @@
-import {
-  aboveFace,
-  type CompanyDef,
-  createEngine,
-  defineTitle,
-  type Engine,
-  type GameState,
-  viewState,
-  waterfall,
-} from "@railhead/core";
+import { type CompanyDef, createEngine, defineTitle, type Engine, type GameState } from "@railhead/core";
+import { aboveFace, waterfall } from "@railhead/core/parts";
 import { tiny } from "@railhead/core/tiny";
+import { viewState } from "@railhead/core/view";
 import { NextIntlClientProvider } from "next-intl";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -37,7 +37,16 @@ const spent = (work: () => void): number => {
 async function measure(id: string, folder: string): Promise<void> {
   const from = <T>(path: string): Promise<T> => import(pathToFileURL(join(folder, path)).href);
   const core = await from<typeof import("@railhead/core")>("packages/core/src/index.ts");
-  const { createEngine, diffState, Engine, lineOf, parseGameFile, replay, Timeline } = core;
+  const { createEngine, Engine, replay, Timeline } = core;
+  const { parseGameFile } = await from<typeof import("@railhead/core/engine")>(
+    "packages/core/src/engine/gamefile.ts",
+  );
+  const { lineOf } = await from<typeof import("@railhead/core/engine")>(
+    "packages/core/src/engine/history.ts",
+  );
+  const { diffState } = await from<typeof import("@railhead/core/record")>(
+    "packages/core/src/record/diff.ts",
+  );
   const exported = await from<Record<string, unknown>>(`packages/title-${id}/src/index.ts`);
   // A title's module exports its definition as `title18xx`; what else it exports is of no use here.
   const title = exported[`title${id}`] as TitleDefinition;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createEngine, effectiveLog, replay } from "@railhead/core";
+import { createEngine, replay } from "@railhead/core";
 import { expectedWorth, trusting } from "@railhead/core/bots";
+import { effectiveLog } from "@railhead/core/engine";
 import { importGame } from "@railhead/interop";
 import { titles } from "../src/titles.ts";
 

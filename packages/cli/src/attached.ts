@@ -1,11 +1,7 @@
-import {
-  type AttachmentDef,
-  attachmentProblems,
-  type Refusal,
-  renderLine,
-  type Setup,
-  type TitleDefinition,
-} from "@railhead/core";
+import type { Refusal, Setup, TitleDefinition } from "@railhead/core";
+import type { AttachmentDef } from "@railhead/core/contract";
+import { attachmentProblems } from "@railhead/core/game";
+import { renderLine } from "@railhead/core/texts";
 import type { Args } from "./args.ts";
 import { wrong } from "./failure.ts";
 import { parseJson, readText } from "./io.ts";

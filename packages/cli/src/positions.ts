@@ -1,5 +1,5 @@
-import type { RouteProblem } from "@railhead/core";
 import { faultOf, isObject, listOf, object } from "@railhead/core/files";
+import type { RouteProblem } from "@railhead/core/routes";
 import {
   type Position,
   PositionError,

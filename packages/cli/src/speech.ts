@@ -1,15 +1,15 @@
+import type { TitleDefinition } from "@railhead/core";
 import {
   type Catalogue,
-  english,
   inWords,
   joinCatalogues,
   type SayingValue,
   saying,
   type Texts,
-  type TitleDefinition,
   translate,
   written,
-} from "@railhead/core";
+} from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { FAMILY_TEXTS } from "@railhead/folders/family-texts";
 import { houseRuleCatalogue, houseRuleTexts } from "@railhead/house-rules";
 import { TEXT_LOADERS } from "@railhead/titles";

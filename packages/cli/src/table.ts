@@ -1,24 +1,18 @@
 import {
-  checkSetup,
   createEngine,
   Engine,
-  effectiveGame,
   type GameFile,
   type LogEntry,
-  type Names,
-  parseGameFile,
   type Refusal,
   type Replayed,
-  renderRefusal,
   replay,
-  replaying,
   type Setup,
   type Timeline,
   type TitleDefinition,
-  tableTitle,
-  titleUnder,
-  versionsOf,
 } from "@railhead/core";
+import { effectiveGame, parseGameFile, replaying, titleUnder, versionsOf } from "@railhead/core/engine";
+import { checkSetup, tableTitle } from "@railhead/core/game";
+import { type Names, renderRefusal } from "@railhead/core/texts";
 import { chooseHouseRules, houseRules, renderVerdict } from "@railhead/house-rules";
 import { refused, wrong } from "./failure.ts";
 import { allTitles, isPath, titleAt } from "./folders.ts";

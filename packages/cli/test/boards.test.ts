@@ -1,4 +1,4 @@
-import { bestRoutes } from "@railhead/core";
+import { bestRoutes } from "@railhead/core/routes";
 import { positionProblem } from "@railhead/core/solver";
 import { expect, it } from "vitest";
 import { titleNamed } from "../src/positions.ts";

@@ -1,18 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type ChartNode,
-  createEngine,
-  Engine,
-  type FlowState,
-  type GameFile,
-  parseGameFile,
-  position,
-  replay,
-  type TitleDefinition,
-  titleUnder,
-} from "@railhead/core";
+import { createEngine, Engine, type GameFile, replay, type TitleDefinition } from "@railhead/core";
 import { leanBot, randomBot, simulateGame } from "@railhead/core/bots";
+import { parseGameFile, titleUnder } from "@railhead/core/engine";
+import { type ChartNode, position } from "@railhead/core/flow";
+import type { FlowState } from "@railhead/core/state";
 import { importGame } from "@railhead/interop";
 import { describe, expect, it } from "vitest";
 import { whole } from "../../../vitest.sweeps.ts";

@@ -1,4 +1,5 @@
-import { type LogEntry, type Timeline, viewState } from "@railhead/core";
+import type { LogEntry, Timeline } from "@railhead/core";
+import { viewState } from "@railhead/core/view";
 import type { Checkpoint } from "@railhead/interop";
 import type { Recorded } from "./written.ts";
 

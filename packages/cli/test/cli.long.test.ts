@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
-import { type ChartConfig, type GameFile, type GameView, guardsOf, type LegalAction } from "@railhead/core";
+import type { GameFile, LegalAction } from "@railhead/core";
+import { type ChartConfig, guardsOf } from "@railhead/core/flow";
+import type { GameView } from "@railhead/core/view";
 import { describe, expect, test } from "vitest";
 import { alone, fails, folder, json, railhead } from "./command.ts";
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createEngine, Engine, type GameFile, type GameState, roundOf } from "@railhead/core";
+import { createEngine, Engine, type GameFile, type GameState } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { agrees, importGame, importRails } from "@railhead/interop";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import { type Action, createEngine, type GameState, replay, roundOf, type Setup } from "@railhead/core";
+import { type Action, createEngine, type GameState, replay, type Setup } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { checkFile, checkMapping, importGame } from "@railhead/interop";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { english, joinCatalogues, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { joinCatalogues } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { describe, expect, test } from "vitest";
 import { titles } from "../src/titles.ts";
 import { emittedBy } from "./emitted.ts";

@@ -1,6 +1,6 @@
 import type { LegalAction } from "@railhead/core";
-import { roundOf } from "@railhead/core";
 import { type Bot, evenly, fill, leanBot, pick } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
 
 /**
  * Plays like the lean bot, but its companies buy every Pullman and keep it, and few other trains: so they come to changes of phase

@@ -1,4 +1,5 @@
-import { createEngine, tileFace } from "@railhead/core";
+import { createEngine } from "@railhead/core";
+import { tileFace } from "@railhead/core/board";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";
 import { mapping, setup, turns } from "./rails-reading.ts";

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { GameFile, GameView } from "@railhead/core";
+import type { GameFile } from "@railhead/core";
+import type { GameView } from "@railhead/core/view";
 import { describe, expect, test } from "vitest";
 import { folder, json, railhead } from "./command.ts";
 

@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs";
-import {
-  createEngine,
-  type GameFile,
-  type GameView,
-  type LegalAction,
-  replay,
-  type TitleDefinition,
-  titleUnder,
-} from "@railhead/core";
+import { createEngine, type GameFile, type LegalAction, replay, type TitleDefinition } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
+import { titleUnder } from "@railhead/core/engine";
+import type { GameView } from "@railhead/core/view";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";
 import { fails, folder, json, railhead } from "./command.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { withoutMarks } from "@railhead/core";
+import { withoutMarks } from "@railhead/core/texts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { languageOf } from "../src/speech.ts";
 import { railhead } from "./command.ts";

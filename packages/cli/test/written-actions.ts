@@ -1,13 +1,7 @@
-import {
-  type Action,
-  type CompanyState,
-  companyOf,
-  type Decision,
-  type Engine,
-  faceAt,
-  type GameState,
-  roundOf,
-} from "@railhead/core";
+import type { Action, CompanyState, Decision, Engine, GameState } from "@railhead/core";
+import { faceAt } from "@railhead/core/board";
+import { roundOf } from "@railhead/core/flow";
+import { companyOf } from "@railhead/core/state";
 
 export interface Recorded {
   type: string;

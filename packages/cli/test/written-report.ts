@@ -4,13 +4,13 @@ import {
   type Engine,
   type GameEvent,
   type GameState,
-  percentAt,
-  roundOf,
   type Setup,
   type TitleDefinition,
-  worthOf,
 } from "@railhead/core";
 import { type Bot, simulateGame } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
+import { worthOf } from "@railhead/core/market";
+import { percentAt } from "@railhead/core/state";
 
 /** A played game of 18EU as Rails would report it: what the importer is tried with where no reports are at hand. */
 export interface WrittenReport {

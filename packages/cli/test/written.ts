@@ -1,12 +1,6 @@
-import {
-  type Action,
-  createEngine,
-  type GameState,
-  roundOf,
-  type Setup,
-  type TitleDefinition,
-} from "@railhead/core";
+import { type Action, createEngine, type GameState, type Setup, type TitleDefinition } from "@railhead/core";
 import { type Bot, simulateGame } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
 import { type Recorded, Writer } from "./written-actions.ts";
 
 export type { Recorded } from "./written-actions.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type GameFile, isGameFile, parseGameFile } from "../src/index.ts";
+import { isGameFile, parseGameFile } from "../src/engine/index.ts";
+import type { GameFile } from "../src/index.ts";
 
 const file = {
   format: "railhead-game",

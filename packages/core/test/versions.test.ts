@@ -1,28 +1,30 @@
 import { describe, expect, it } from "vitest";
 import {
-  type Action,
   adoptRefusal,
   changesBetween,
-  createEngine,
-  defineTitle,
-  type Engine,
   effectiveGame,
   effectiveLog,
-  type LogEntry,
-  type MarketDef,
   parseGameFile,
-  priceOf,
   reading,
-  replay,
   rulesMissing,
-  type Setup,
-  Timeline,
-  type TitleDefinition,
-  tableTitle,
   titleUnder,
   versionsOf,
   withData,
+} from "../src/engine/index.ts";
+import { tableTitle } from "../src/game/index.ts";
+import {
+  type Action,
+  createEngine,
+  defineTitle,
+  type Engine,
+  type LogEntry,
+  type MarketDef,
+  replay,
+  type Setup,
+  Timeline,
+  type TitleDefinition,
 } from "../src/index.ts";
+import { priceOf } from "../src/market/index.ts";
 import { tiny } from "./tiny/title.ts";
 
 /** The market with every price a tenth higher. */

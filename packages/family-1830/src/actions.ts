@@ -1,4 +1,4 @@
-import { defineActions, f } from "@railhead/core";
+import { defineActions, f } from "@railhead/core/vocabulary";
 
 /** What one may do in the family besides core's actions. */
 export const familyActions = defineActions({

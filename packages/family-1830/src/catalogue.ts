@@ -1,4 +1,5 @@
-import { catalogueFor, f, vocabulary } from "@railhead/core";
+import { catalogueFor } from "@railhead/core/texts";
+import { f, vocabulary } from "@railhead/core/vocabulary";
 import { familyActions } from "./actions.ts";
 import { familyEvents } from "./events.ts";
 import { optionWords } from "./option-words.ts";

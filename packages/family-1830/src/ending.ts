@@ -1,20 +1,9 @@
-import {
-  type CompanyId,
-  companyOf,
-  type EndTiming,
-  endStep,
-  endsWithBankruptcy,
-  handOver,
-  moveCertificate,
-  nextPlayer,
-  operating,
-  type PlayerId,
-  playerRef,
-  presidentOf,
-  type Slots,
-  successorOf,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, PlayerId, Slots } from "@railhead/core";
+import type { EndTiming } from "@railhead/core/contract";
+import { endStep } from "@railhead/core/flow";
+import { playerRef } from "@railhead/core/model";
+import { endsWithBankruptcy, handOver, operating, successorOf } from "@railhead/core/parts";
+import { companyOf, moveCertificate, nextPlayer, presidentOf, type Tx } from "@railhead/core/state";
 import { familyEvents as events } from "./events.ts";
 import type { FamilyParams } from "./params.ts";
 

@@ -1,4 +1,5 @@
-import { defineEvents, f } from "@railhead/core";
+import { defineEvents } from "@railhead/core/texts";
+import { f } from "@railhead/core/vocabulary";
 
 /** What the family tells besides core. */
 export const familyEvents = defineEvents({

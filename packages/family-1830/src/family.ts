@@ -1,36 +1,32 @@
+import type { Ctx, RoundDef, TitleDefinition } from "@railhead/core";
+import { reading } from "@railhead/core/engine";
+import { type FlowDef, phaseOf } from "@railhead/core/flow";
+import { byPrice } from "@railhead/core/market";
 import {
   ASSIGNED,
   aboveFace,
   askDiscards,
-  byPrice,
-  byTrain,
-  type Ctx,
-  companyOf,
   discardQuestion,
   exchangeAtAnyTime,
-  type FlowDef,
   layAtAnyTime,
   loanFacts,
-  nextPlayer,
-  phaseOf,
   placeHomes,
   playerTrades,
   powerConsent,
   powerTurn,
   powerUses,
-  type RoundDef,
-  reading,
   selectAndRaise,
   soldInterrupt,
   startAtPar,
   stockRound,
-  type TitleDefinition,
   tileConsent,
   trainConsent,
   useForShare,
   waterfall,
   withBonuses,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { companyOf, nextPlayer } from "@railhead/core/state";
+import { byTrain } from "@railhead/core/track";
 import { catalogue } from "./catalogue.ts";
 import { endRules } from "./ending.ts";
 import { familyOperating, operatingSlots, trackOf } from "./operating.ts";

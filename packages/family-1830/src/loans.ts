@@ -1,22 +1,10 @@
-import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  freeCash,
-  interestStep,
-  type LoanParams,
-  loanStep,
-  marketEvent,
-  pay,
-  percentAt,
-  phaseOf,
-  playerRef,
-  presidentOf,
-  type StepDef,
-  type Tx,
-  unitOf,
-  withLoans,
-} from "@railhead/core";
+import type { CompanyId, Ctx, StepDef } from "@railhead/core";
+import { phaseOf } from "@railhead/core/flow";
+import { marketEvent } from "@railhead/core/market";
+import { playerRef } from "@railhead/core/model";
+import { interestStep, type LoanParams, loanStep, withLoans } from "@railhead/core/parts";
+import { companyOf, percentAt, presidentOf, type Tx, unitOf } from "@railhead/core/state";
+import { freeCash, pay } from "@railhead/core/transfer";
 import { familyEvents as events } from "./events.ts";
 import type { FamilyLoans, FamilyParams } from "./params.ts";
 

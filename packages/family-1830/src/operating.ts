@@ -1,20 +1,16 @@
+import type { ActionDef, CompanyId, Ctx, PlayerId, Refusal, RoundDef, Slots, StepDef } from "@railhead/core";
+import type { LayBudget } from "@railhead/core/contract";
+import { phaseOf } from "@railhead/core/flow";
+import { byPrice } from "@railhead/core/market";
+import { companyRef, playerRef } from "@railhead/core/model";
 import {
-  type ActionDef,
   alwaysOwns,
   askSold,
-  byPrice,
-  type CompanyId,
-  type Ctx,
-  cashOf,
-  companyOf,
-  companyRef,
   dividendStep,
   emergencyOf,
   exportTrain,
   formsNone,
-  freeCash,
   halved,
-  type LayBudget,
   laysOrUpgrade,
   neverOwns,
   noExport,
@@ -22,26 +18,18 @@ import {
   operating,
   operatingRound,
   ownsWithRoute,
-  type PlayerId,
-  permissiveUse,
-  phaseOf,
   placeHomes,
-  playerRef,
-  presidentOf,
-  type Refusal,
-  type RoundDef,
   runStep,
-  type Slots,
-  type StepDef,
   type TrackParams,
-  type Tx,
   tokenStep,
-  tokensOf,
   trackStep,
   trainStep,
   withholds,
   withPowers,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { cashOf, companyOf, presidentOf, type Tx, tokensOf } from "@railhead/core/state";
+import { permissiveUse } from "@railhead/core/track";
+import { freeCash } from "@railhead/core/transfer";
 import { lending } from "./loans.ts";
 import type { ExportParams, FamilyParams } from "./params.ts";
 import { closeByTrain, payPrivates, withPurchases } from "./privates.ts";

@@ -1,21 +1,11 @@
-import type {
-  Capital,
-  CompanyId,
-  Ctx,
-  EndTriggerDef,
-  FlowDef,
-  LayBudget,
-  MarketPolicy,
-  RoundDef,
-  RouteRules,
-  StepDef,
-  StockParams,
-  StockTurnOrder,
-  TokenParams,
-  TrackParams,
-  TrainParams,
-  Tx,
-} from "@railhead/core";
+import type { CompanyId, Ctx, RoundDef, StepDef } from "@railhead/core";
+import type { LayBudget } from "@railhead/core/contract";
+import type { EndTriggerDef, FlowDef } from "@railhead/core/flow";
+import type { Capital, StockTurnOrder } from "@railhead/core/hooks";
+import type { MarketPolicy } from "@railhead/core/market";
+import type { StockParams, TokenParams, TrackParams, TrainParams } from "@railhead/core/parts";
+import type { RouteRules } from "@railhead/core/routes";
+import type { Tx } from "@railhead/core/state";
 import type { ShortGame } from "./short-game.ts";
 
 /** What is sold before the first stock round, in order, and how. */

@@ -1,38 +1,24 @@
+import type { ActionDef, CompanyId, Ctx, InterruptDef, PlayerId, Refusal, StepDef } from "@railhead/core";
+import type { Made } from "@railhead/core/contract";
+import { interruptKind } from "@railhead/core/engine";
+import { phaseOf } from "@railhead/core/flow";
+import { firstRefusal } from "@railhead/core/hooks";
+import { spacesOf } from "@railhead/core/market";
+import { companyRef, playerIn, playerRef } from "@railhead/core/model";
 import {
-  type ActionDef,
   beginCompany,
-  type CompanyId,
-  type Ctx,
   closePrivate,
-  companyOf,
-  companyRef,
   consentTo,
-  firstRefusal,
-  freeCash,
-  giveCompany,
   holdingsChanged,
-  type InterruptDef,
-  interruptKind,
-  type Made,
-  moveCertificate,
   operating,
-  type PlayerId,
   passStep,
-  pay,
-  phaseOf,
-  playerIn,
-  playerRef,
-  presidentOf,
-  type Refusal,
-  type StepDef,
   settleLot,
-  singlesAt,
-  spacesOf,
-  type Tx,
   turnOf,
   turnSeats,
   writeTurn,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { companyOf, moveCertificate, presidentOf, singlesAt, type Tx } from "@railhead/core/state";
+import { freeCash, giveCompany, pay } from "@railhead/core/transfer";
 import { familyActions as actions } from "./actions.ts";
 import { familyEvents as events } from "./events.ts";
 import type { PrivateParams } from "./params.ts";

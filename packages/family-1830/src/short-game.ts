@@ -1,4 +1,5 @@
-import { type Ctx, type OptionDef, type Refusal, reading, type TrainDef } from "@railhead/core";
+import type { Ctx, OptionDef, Refusal, TrainDef } from "@railhead/core";
+import { reading } from "@railhead/core/engine";
 import { refuse } from "./refusals.ts";
 
 /** A short game that the tables of a title may choose (option `shortGame`). */

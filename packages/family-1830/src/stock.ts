@@ -1,33 +1,29 @@
+import type { Chains, CompanyId, Ctx, Refusal, Slots } from "@railhead/core";
+import type { Sale } from "@railhead/core/contract";
 import {
   buyThenSell,
   byCertificate,
   type Capital,
-  type Chains,
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  floatedOnly,
   fullAtFloat,
-  type MarketPolicy,
   marketAmount,
-  marketPolicy,
-  notInFirstRound,
-  notSoldThisRound,
-  operatedOnly,
   parAmount,
-  playerIn,
-  presidentOf,
-  type Refusal,
   restUnderwritten,
-  type Sale,
-  type Slots,
   type StockTurnOrder,
-  saleGuards,
   sellBuyOrBuySell,
   sellBuySell,
   sellThenBuy,
+} from "@railhead/core/hooks";
+import { type MarketPolicy, marketPolicy } from "@railhead/core/market";
+import { playerIn } from "@railhead/core/model";
+import {
+  floatedOnly,
+  notInFirstRound,
+  notSoldThisRound,
+  operatedOnly,
+  saleGuards,
   successorAfterSale,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { companyOf, presidentOf } from "@railhead/core/state";
 import type { FamilyParams, PriceParams, SaleParams } from "./params.ts";
 import { refuse } from "./refusals.ts";
 

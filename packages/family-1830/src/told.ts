@@ -1,4 +1,4 @@
-import type { Told } from "@railhead/core";
+import type { Told } from "@railhead/core/vocabulary";
 import type { familyEvents } from "./events.ts";
 
 /** What events of the family tell of what has changed, besides core's. */

@@ -1,15 +1,9 @@
-import {
-  type Ctx,
-  type EarlierRules,
-  nextPlayer,
-  type OptionDef,
-  type OptionValue,
-  openingData,
-  type PlayerId,
-  type Readings,
-  reading,
-  roundOf,
-} from "@railhead/core";
+import type { Ctx, EarlierRules, OptionDef, OptionValue, PlayerId } from "@railhead/core";
+import type { Readings } from "@railhead/core/contract";
+import { reading } from "@railhead/core/engine";
+import { roundOf } from "@railhead/core/flow";
+import { openingData } from "@railhead/core/parts";
+import { nextPlayer } from "@railhead/core/state";
 
 /** Points of the family's rules that were amended, as they are read now. A title that names `readings` of its own joins these to them. */
 export const familyReadings: Readings = { firstStockRound: "turn" };

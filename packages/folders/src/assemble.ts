@@ -4,20 +4,19 @@
  */
 import {
   type CompanyDef,
-  type CreditsDef,
   defineTitle,
   type MapDef,
   type MarketDef,
   type NumbersDef,
   type OptionValue,
   type PhaseDef,
-  saying,
-  type TilesetDef,
   type TitleDefinition,
   type TrainDef,
-  titleData,
-  titleUnder,
 } from "@railhead/core";
+import { titleUnder } from "@railhead/core/engine";
+import { titleData } from "@railhead/core/game";
+import type { CreditsDef, TilesetDef } from "@railhead/core/model";
+import { saying } from "@railhead/core/texts";
 import { type TilesByNumber, tileset } from "@railhead/core/tiles";
 import { family1830, familyVersions, shortTrains } from "@railhead/family-1830";
 import type { Content } from "./folder.ts";

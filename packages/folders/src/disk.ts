@@ -9,7 +9,7 @@ import {
   readSync,
 } from "node:fs";
 import { basename, join } from "node:path";
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import { FILE_NAMES, type Folder } from "./folder.ts";
 import { MOST_BYTES } from "./limits.ts";
 

@@ -1,4 +1,4 @@
-import type { Texts } from "@railhead/core";
+import type { Texts } from "@railhead/core/texts";
 
 /**
  * Loads the family's own texts in another language than English: titles of folders, which bring none, are told in them. An entry point of its own, without Node

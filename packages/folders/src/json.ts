@@ -1,5 +1,5 @@
 import { type AnyNode, type DocumentNode, type MemberNode, parse } from "@humanwhocodes/momoa";
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 
 /** Line and column, from 1. */
 export interface Place {

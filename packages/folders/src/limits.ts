@@ -1,4 +1,4 @@
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import type { FileName } from "./folder.ts";
 import { type Steps, written } from "./json.ts";
 

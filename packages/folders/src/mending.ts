@@ -1,5 +1,5 @@
 /** What would mend a problem that schemas and checks of data tell, by their words. */
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 
 const WORDS: [pattern: RegExp, mend: (match: RegExpExecArray) => string][] = [
   [/lacks "(.+)"$/, ([, field]) => `add "${field}"`],

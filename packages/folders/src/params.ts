@@ -1,4 +1,4 @@
-import { topPrice, trainTaken } from "@railhead/core";
+import { topPrice, trainTaken } from "@railhead/core/parts";
 import type { EndParams, FamilyParams, PriceParams } from "@railhead/family-1830";
 
 /** `rules` of `title.json`, as its schema says. */

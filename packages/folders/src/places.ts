@@ -1,6 +1,6 @@
 import { delimiter, resolve } from "node:path";
 import type { TitleDefinition } from "@railhead/core";
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import { assemble, nameIn } from "./assemble.ts";
 import { foldersIn, readFolder } from "./disk.ts";
 import { findingLine } from "./findings.ts";

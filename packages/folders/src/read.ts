@@ -1,5 +1,4 @@
 import type { TitleDefinition } from "@railhead/core";
-import { saying } from "@railhead/core";
 import {
   type Problem,
   type TitleDataKind,
@@ -10,6 +9,7 @@ import {
 } from "@railhead/core/schema";
 import privatesSchema from "@railhead/core/schemas/privates.schema.json" with { type: "json" };
 import tilesByNumberSchema from "@railhead/core/schemas/tiles-by-number.schema.json" with { type: "json" };
+import { saying } from "@railhead/core/texts";
 import { standardTiles, type TilesByNumber } from "@railhead/core/tiles";
 import titleSchema from "../schemas/title.schema.json" with { type: "json" };
 import { assemble, byNumber, companiesOf, privatesOf, tilesetOf } from "./assemble.ts";

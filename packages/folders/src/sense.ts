@@ -1,5 +1,5 @@
 import type { CompanyDef, MarketDef, PhaseDef, TrainDef } from "@railhead/core";
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import { companiesOf, type TitleJson } from "./assemble.ts";
 import type { Content, FileName } from "./folder.ts";
 import type { Steps } from "./json.ts";

@@ -1,4 +1,5 @@
-import type { Colour, CompanyDef, MapDef } from "@railhead/core";
+import type { CompanyDef, MapDef } from "@railhead/core";
+import type { Colour } from "@railhead/core/model";
 import { schemas, validateOwnData } from "@railhead/core/schema";
 import { companiesOf } from "./assemble.ts";
 import type { FileName, Folder } from "./folder.ts";

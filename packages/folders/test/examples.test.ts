@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createEngine, roundOf, Timeline, terrainCost } from "@railhead/core";
+import { createEngine, Timeline } from "@railhead/core";
+import { terrainCost } from "@railhead/core/board";
+import { roundOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { examineRead, readFolder, readTitle } from "../src/index.ts";
 

@@ -1,13 +1,10 @@
 import {
   type Action,
   createEngine,
-  diffState,
   type Engine,
   type GameState,
-  parseGameFile,
   replay,
   type TitleDefinition,
-  viewState,
 } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
 import {
@@ -19,6 +16,9 @@ import {
   toMarkup,
   toSvg,
 } from "@railhead/core/draw";
+import { parseGameFile } from "@railhead/core/engine";
+import { diffState } from "@railhead/core/record";
+import { viewState } from "@railhead/core/view";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examineRead, type Read, readTitle, toMaker } from "../src/index.ts";
 import { growth, madeFolder, SIZES, type Size } from "../src/kit/made.ts";

@@ -1,4 +1,4 @@
-import { changesBetween, versionsOf } from "@railhead/core";
+import { changesBetween, versionsOf } from "@railhead/core/engine";
 import { describe, expect, it } from "vitest";
 import { type Folder, readTitle, sketchOf, titleOfContent } from "../src/index.ts";
 import { begun, changed, type Json, said, set, titleOf } from "./kit.ts";

@@ -1,16 +1,6 @@
-import {
-  asksOfSales,
-  byCertificate,
-  type Ctx,
-  createEngine,
-  endsWithBankruptcy,
-  fullAtFloat,
-  neverOwns,
-  operatedOnly,
-  restUnderwritten,
-  type StepDef,
-  type TitleDefinition,
-} from "@railhead/core";
+import { type Ctx, createEngine, type StepDef, type TitleDefinition } from "@railhead/core";
+import { byCertificate, fullAtFloat, restUnderwritten } from "@railhead/core/hooks";
+import { asksOfSales, endsWithBankruptcy, neverOwns, operatedOnly } from "@railhead/core/parts";
 
 /**
  * What house rules ask of a title that they do not know by name: its slots, its steps, and where that does not tell, its rules in a game

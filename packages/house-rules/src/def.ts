@@ -1,4 +1,5 @@
-import type { Catalogue, HouseRule, OptionDef, OptionValue, TitleDefinition } from "@railhead/core";
+import type { HouseRule, OptionDef, OptionValue, TitleDefinition } from "@railhead/core";
+import type { Catalogue } from "@railhead/core/texts";
 
 export type Options = Record<string, OptionValue>;
 

@@ -1,4 +1,5 @@
-import { sentencesOf, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { sentencesOf } from "@railhead/core/texts";
 import { houseRules } from "./catalogue.ts";
 import { type Effect, effectOn } from "./def.ts";
 import { housePresets } from "./presets.ts";

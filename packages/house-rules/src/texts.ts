@@ -1,4 +1,4 @@
-import { type Catalogue, joinCatalogues, type Texts } from "@railhead/core";
+import { type Catalogue, joinCatalogues, type Texts } from "@railhead/core/texts";
 import { houseRules } from "./catalogue.ts";
 import { verdictTexts } from "./verdicts.ts";
 

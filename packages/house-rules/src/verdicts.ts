@@ -1,4 +1,5 @@
-import { type Catalogue, type Json, type Refusal, renderText, variantName } from "@railhead/core";
+import type { Json, Refusal } from "@railhead/core";
+import { type Catalogue, renderText, variantName } from "@railhead/core/texts";
 
 /**
  * One thing to know about the house rules that a table has chosen. "refuse": it cannot begin so. "warn": it can, but hardly

@@ -1,4 +1,4 @@
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { title18eu } from "@railhead/title-18eu";
 import { type CorporationSetup, Table } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,8 @@
-import { hidesWorth, type TitleDefinition, Tx, tileSupply, viewState } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
 import { Position } from "@railhead/core/kit";
+import { Tx } from "@railhead/core/state";
+import { tileSupply } from "@railhead/core/track";
+import { hidesWorth, viewState } from "@railhead/core/view";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { title18oe } from "@railhead/title-18oe";

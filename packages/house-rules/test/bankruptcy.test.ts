@@ -1,4 +1,4 @@
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { facts, title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import { describe, expect, it } from "vitest";

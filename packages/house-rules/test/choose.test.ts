@@ -1,4 +1,6 @@
-import { createEngine, english, type HouseRule, joinCatalogues, type TitleDefinition } from "@railhead/core";
+import { createEngine, type HouseRule, type TitleDefinition } from "@railhead/core";
+import { joinCatalogues } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { title18oe } from "@railhead/title-18oe";

@@ -1,5 +1,5 @@
 import type { Action, Engine, GameEvent, GameState, PlayerId, TitleDefinition } from "@railhead/core";
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { tableWith } from "./kit.ts";
 
 /** A position that is played on. */

@@ -4,10 +4,10 @@ import {
   type GameEvent,
   type GameState,
   type OptionValue,
-  roundOf,
   type TitleDefinition,
 } from "@railhead/core";
 import { type Bot, evenly, fill, leanBot, pickWeighted, seededRng } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
 import type { HouseRuleDef } from "../src/index.ts";
 import { optionsOf, pluginOf } from "../src/index.ts";
 import { engineWith } from "./kit.ts";

@@ -1,4 +1,4 @@
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import { title18eu } from "@railhead/title-18eu";

@@ -1,5 +1,6 @@
-import { type Json, sentencesOf, type TitleDefinition } from "@railhead/core";
+import type { Json, TitleDefinition } from "@railhead/core";
 import { Position } from "@railhead/core/kit";
+import { sentencesOf } from "@railhead/core/texts";
 import { describe, expect, it } from "vitest";
 import { effectOn, houseRules } from "../src/index.ts";
 import { sentencesOfHouseRules } from "../src/spoken.ts";

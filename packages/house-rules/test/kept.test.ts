@@ -1,5 +1,5 @@
 import type { Certificate, HouseRule, Json } from "@railhead/core";
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";
 import { chooseHouseRules, houseRules } from "../src/index.ts";

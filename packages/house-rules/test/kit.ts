@@ -6,11 +6,11 @@ import {
   type GameState,
   type HouseRule,
   Engine as RulesEngine,
-  roundOf,
   type Setup,
   type TitleDefinition,
 } from "@railhead/core";
 import { leanBot, seededRng } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
 import { type Chosen, chooseHouseRules, houseRules } from "../src/index.ts";
 
 /** Players p1, p2, ... as they sit. */

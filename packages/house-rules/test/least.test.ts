@@ -1,4 +1,5 @@
-import { type ActionDef, type Domain, defineActions, f, type TitleDefinition } from "@railhead/core";
+import type { ActionDef, Domain, TitleDefinition } from "@railhead/core";
+import { defineActions, f } from "@railhead/core/vocabulary";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import { describe, expect, it } from "vitest";

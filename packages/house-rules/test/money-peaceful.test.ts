@@ -1,5 +1,7 @@
-import { leastCaps, roundOf, saleProceeds } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
+import { leastCaps } from "@railhead/core/hooks";
 import type { Position } from "@railhead/core/kit";
+import { saleProceeds } from "@railhead/core/parts";
 import { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /** House rules that 18OE has by itself: what they would do is done, and the switch is refused. */
 import type { Json } from "@railhead/core";
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { alike, forced, switchRefused } from "./badges.ts";
 import { playOn, type Step } from "./kit.ts";

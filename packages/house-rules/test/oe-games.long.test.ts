@@ -1,6 +1,8 @@
 /** Games of 18OE in the United Kingdom and France by bots: each house rule alone, a sample of pairs, and the presets. */
-import { english, joinCatalogues, renderText } from "@railhead/core";
+
 import { pick, seededRng } from "@railhead/core/bots";
+import { joinCatalogues, renderText } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
 import { swept, whole } from "../../../vitest.sweeps.ts";

@@ -1,4 +1,4 @@
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 /** Openings of 18OE by auction: privates and concessions for whatever they bring, minors for 120 at least, and none of them left over. */
 import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";

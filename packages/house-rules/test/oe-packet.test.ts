@@ -1,6 +1,6 @@
 /** The packet of 18OE, by the rulebook and by house rules, up to the first stock round. */
 import type { GameEvent, GameState } from "@railhead/core";
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
 import { type Chosen, houseRules } from "../src/index.ts";

@@ -1,6 +1,6 @@
-import { roundOf } from "@railhead/core";
 /** House rules on 18OE, each alone. */
 import { brokenInvariants } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
 import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";

@@ -1,4 +1,6 @@
-import { type GameState, openSlot, roundOf } from "@railhead/core";
+import type { GameState } from "@railhead/core";
+import { openSlot } from "@railhead/core/board";
+import { roundOf } from "@railhead/core/flow";
 import type { Position } from "@railhead/core/kit";
 import { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,7 @@
-import { english, type GameEvent, joinCatalogues, renderRefusal, roundOf } from "@railhead/core";
+import type { GameEvent } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
+import { joinCatalogues, renderRefusal } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { describe, expect, it } from "vitest";
 import { houseRuleCatalogue, houseRules } from "../src/index.ts";
 import { engineWith, playOn, tableWith } from "./kit.ts";

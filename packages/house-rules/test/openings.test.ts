@@ -1,5 +1,5 @@
 import type { GameEvent, TitleDefinition } from "@railhead/core";
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import type { Chosen } from "../src/index.ts";
 import { playOn, tableWith } from "./kit.ts";

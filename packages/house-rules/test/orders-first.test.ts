@@ -1,6 +1,6 @@
 import type { GameEvent, GameState, LegalAction, TitleDefinition } from "@railhead/core";
-import { roundOf } from "@railhead/core";
 import { evenly, fill, seededRng } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { type Chosen, chooseHouseRules, houseRules } from "../src/index.ts";
 import { engineWith, playOn, type Step, tableWith } from "./kit.ts";

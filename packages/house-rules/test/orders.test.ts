@@ -1,4 +1,4 @@
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import type { Position } from "@railhead/core/kit";
 import type { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import { describe, expect, it } from "vitest";

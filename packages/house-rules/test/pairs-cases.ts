@@ -1,4 +1,6 @@
-import { english, joinCatalogues, renderText, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { joinCatalogues, renderText } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { describe, expect, it } from "vitest";
 import { swept, whole } from "../../../vitest.sweeps.ts";
 import { housePresets, houseRuleCatalogue, presetOn } from "../src/index.ts";

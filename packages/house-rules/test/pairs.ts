@@ -1,18 +1,17 @@
-import {
-  type Action,
-  type Engine,
-  english,
-  type GameEvent,
-  type GameState,
-  type HouseRule,
-  joinCatalogues,
-  type OptionDef,
-  type OptionValue,
-  type Refusal,
-  renderText,
-  type TitleDefinition,
+import type {
+  Action,
+  Engine,
+  GameEvent,
+  GameState,
+  HouseRule,
+  OptionDef,
+  OptionValue,
+  Refusal,
+  TitleDefinition,
 } from "@railhead/core";
 import { audit, evenly, fill, leanBot, pick, type Rng, seededRng, trusting } from "@railhead/core/bots";
+import { joinCatalogues, renderText } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import {
   type Chosen,
   chooseHouseRules,

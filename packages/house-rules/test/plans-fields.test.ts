@@ -1,4 +1,5 @@
-import { type Action, type Json, marketAmount, type TitleDefinition } from "@railhead/core";
+import type { Action, Json, TitleDefinition } from "@railhead/core";
+import { marketAmount } from "@railhead/core/hooks";
 import type { Table as ArdennesTable } from "@railhead/title-18ardennes/kit";
 import type { Table as EuTable } from "@railhead/title-18eu/kit";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,6 @@
-import { rankingOf, viewState } from "@railhead/core";
 import { brokenInvariants } from "@railhead/core/bots";
+import { rankingOf } from "@railhead/core/engine";
+import { viewState } from "@railhead/core/view";
 import { facts, title18ardennes } from "@railhead/title-18ardennes";
 import { Table as Ardennes } from "@railhead/title-18ardennes/kit";
 import type { Table } from "@railhead/title-18eu/kit";

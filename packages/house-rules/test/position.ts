@@ -1,5 +1,6 @@
-import { type Action, cloneJson, type Engine, type GameState, type TitleDefinition } from "@railhead/core";
+import type { Action, Engine, GameState, TitleDefinition } from "@railhead/core";
 import { tryOut } from "@railhead/core/kit";
+import { cloneJson } from "@railhead/core/state";
 import type { Chosen } from "../src/index.ts";
 import { tableWith } from "./kit.ts";
 

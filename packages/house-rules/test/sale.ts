@@ -1,4 +1,5 @@
-import { type Action, type Engine, type GameEvent, type GameState, position } from "@railhead/core";
+import type { Action, Engine, GameEvent, GameState } from "@railhead/core";
+import { position } from "@railhead/core/flow";
 import { tryOut } from "@railhead/core/kit";
 import { played } from "./position.ts";
 

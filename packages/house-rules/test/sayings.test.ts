@@ -1,4 +1,5 @@
-import { english, joinCatalogues } from "@railhead/core";
+import { joinCatalogues } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import {

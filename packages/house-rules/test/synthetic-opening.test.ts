@@ -1,12 +1,5 @@
-import {
-  type Engine,
-  type GameState,
-  type Json,
-  position,
-  type Refusal,
-  roundOf,
-  type TitleDefinition,
-} from "@railhead/core";
+import type { Engine, GameState, Json, Refusal, TitleDefinition } from "@railhead/core";
+import { position, roundOf } from "@railhead/core/flow";
 import { tryOut } from "@railhead/core/kit";
 import { describe, expect, it } from "vitest";
 import type { Options } from "../src/def.ts";

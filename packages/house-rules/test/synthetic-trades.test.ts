@@ -1,4 +1,5 @@
-import { type Json, REFUSED_OFFERS } from "@railhead/core";
+import type { Json } from "@railhead/core";
+import { REFUSED_OFFERS } from "@railhead/core/parts";
 import { describe, expect, it } from "vitest";
 import { said, told } from "./synthetic/said.ts";
 import { Table } from "./synthetic/table.ts";

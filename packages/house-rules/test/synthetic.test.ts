@@ -1,4 +1,5 @@
-import { type Json, type Refusal, Tx } from "@railhead/core";
+import type { Json, Refusal } from "@railhead/core";
+import { Tx } from "@railhead/core/state";
 import { describe, expect, it } from "vitest";
 import { type Chosen, effectOn, houseRules } from "../src/index.ts";
 import { said, told } from "./synthetic/said.ts";

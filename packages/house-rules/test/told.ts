@@ -1,15 +1,7 @@
-import {
-  english,
-  type GameEvent,
-  type Json,
-  joinCatalogues,
-  type Refusal,
-  renderRefusal,
-  renderText,
-  type TitleDefinition,
-  variantName,
-} from "@railhead/core";
+import type { GameEvent, Json, Refusal, TitleDefinition } from "@railhead/core";
 import { brokenInvariants } from "@railhead/core/bots";
+import { joinCatalogues, renderRefusal, renderText, variantName } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { title18oe } from "@railhead/title-18oe";

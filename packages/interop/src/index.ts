@@ -1,4 +1,5 @@
-import { drain, type GameFile, type TitleDefinition } from "@railhead/core";
+import type { GameFile, TitleDefinition } from "@railhead/core";
+import { drain } from "@railhead/core/engine";
 import { eighteenArdennes } from "./18xx-games/18ardennes.ts";
 import { eighteenEu } from "./18xx-games/18eu.ts";
 import { type FamilyRecords, familyMapping } from "./18xx-games/family-1830.ts";

@@ -1,14 +1,12 @@
+import type { Decision, Refusal, TitleDefinition } from "@railhead/core";
 import {
   type Catalogue,
-  type Decision,
-  english,
   joinCatalogues,
   type Names,
-  type Refusal,
   renderDecision,
   renderRefusal,
-  type TitleDefinition,
-} from "@railhead/core";
+} from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 
 /** The texts of a title in the reader's language. */
 export type TextsOf = (title: TitleDefinition) => Catalogue;

@@ -1,4 +1,4 @@
-import { drain } from "@railhead/core";
+import { drain } from "@railhead/core/engine";
 import { tiny } from "@railhead/core/tiny";
 import { describe, expect, test } from "vitest";
 import { importing as importWith } from "../src/18xx-games/importer.ts";

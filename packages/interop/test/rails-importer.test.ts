@@ -1,5 +1,6 @@
-import { notSoldThisRound, refuse } from "@railhead/core";
+import { notSoldThisRound } from "@railhead/core/parts";
 import { tiny } from "@railhead/core/tiny";
+import { refuse } from "@railhead/core/vocabulary";
 import { describe, expect, test } from "vitest";
 import { importReport } from "../src/rails/importer.ts";
 import type { RailsMapping } from "../src/rails/mapping.ts";

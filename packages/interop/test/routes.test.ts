@@ -1,4 +1,5 @@
-import { type BoardView, compileMap, type MapDef, type TileDef } from "@railhead/core";
+import type { MapDef, TileDef } from "@railhead/core";
+import { type BoardView, compileMap } from "@railhead/core/board";
 import { describe, expect, test } from "vitest";
 import { linesOver } from "../src/index.ts";
 

@@ -1,5 +1,5 @@
 import type { Action, Decision, Engine, GameEvent, GameState, LegalAction, LogEntry } from "@railhead/core";
-import { drain } from "@railhead/core";
+import { drain } from "@railhead/core/engine";
 import type { Change } from "../src/18xx-games/changes.ts";
 import type { Position, TitleMapping, Translation } from "../src/18xx-games/mapping.ts";
 import type { RecordAction } from "../src/18xx-games/record.ts";

@@ -5,8 +5,9 @@
  */
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { createEngine, diffState } from "@railhead/core";
+import { createEngine } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
+import { diffState } from "@railhead/core/record";
 import { title18eu } from "@railhead/title-18eu";
 import type { Entry } from "../src/api.ts";
 import { openDatabase } from "../src/db/index.ts";

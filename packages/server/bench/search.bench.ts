@@ -3,7 +3,7 @@
  * a worse run than the best is turned down, with a thread and in place.
  */
 import { fileURLToPath } from "node:url";
-import { searchRun } from "@railhead/core";
+import { searchRun } from "@railhead/core/parts";
 import { title18eu } from "@railhead/title-18eu";
 import { threadPool } from "../src/search/index.ts";
 import { dense, denseEngine, denseTable, poorRun } from "../test/search/dense.ts";

@@ -6,8 +6,9 @@
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createEngine, STATE_FORMAT, type TitleDefinition } from "@railhead/core";
+import { createEngine, type TitleDefinition } from "@railhead/core";
 import { leanBot, seededRng } from "@railhead/core/bots";
+import { STATE_FORMAT } from "@railhead/core/state";
 import { title18eu } from "@railhead/title-18eu";
 import { title18oe } from "@railhead/title-18oe";
 import type { Strength } from "../src/api.ts";

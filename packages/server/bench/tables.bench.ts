@@ -6,15 +6,10 @@
 import { randomBytes } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import {
-  type Action,
-  createEngine,
-  diffState,
-  type Engine,
-  type GameState,
-  STATE_FORMAT,
-} from "@railhead/core";
+import { type Action, createEngine, type Engine, type GameState } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
+import { diffState } from "@railhead/core/record";
+import { STATE_FORMAT } from "@railhead/core/state";
 import { title18eu } from "@railhead/title-18eu";
 import type { Entry } from "../src/api.ts";
 import { openDatabase } from "../src/db/index.ts";

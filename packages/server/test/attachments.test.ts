@@ -1,4 +1,6 @@
-import { attachment, defineTitle, type GameFile, joinCatalogues, type LogEntry } from "@railhead/core";
+import { defineTitle, type GameFile, type LogEntry } from "@railhead/core";
+import { attachment } from "@railhead/core/game";
+import { joinCatalogues } from "@railhead/core/texts";
 import { afterEach, describe, expect, it } from "vitest";
 import { backup, type Database, openDatabase, restore } from "../src/db/index.ts";
 import { registryOf } from "../src/table/index.ts";

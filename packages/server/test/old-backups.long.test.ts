@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { STATE_FORMAT } from "@railhead/core";
+import { STATE_FORMAT } from "@railhead/core/state";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { backup, type Database, openDatabase, restore, type Unverified } from "../src/db/index.ts";
 import { LEFT, oldBackup, oldGame, registry } from "./before/format-1/read.ts";

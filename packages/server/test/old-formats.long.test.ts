@@ -1,4 +1,5 @@
-import { type GameState, STATE_FORMAT } from "@railhead/core";
+import type { GameState } from "@railhead/core";
+import { STATE_FORMAT } from "@railhead/core/state";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase, restore } from "../src/db/index.ts";
 import { registry } from "./before/format-1/read.ts";

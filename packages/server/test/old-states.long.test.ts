@@ -1,4 +1,4 @@
-import { STATE_FORMAT } from "@railhead/core";
+import { STATE_FORMAT } from "@railhead/core/state";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../src/db/index.ts";
 import type { TableRow } from "../src/store.ts";

@@ -1,4 +1,5 @@
-import { type GameState, STATE_FORMAT } from "@railhead/core";
+import type { GameState } from "@railhead/core";
+import { STATE_FORMAT } from "@railhead/core/state";
 import type { Entry } from "../src/api.ts";
 import type { TableRow } from "../src/store.ts";
 

@@ -1,5 +1,5 @@
 /** The best routes of all recorded positions, in process and warm; from the folder that RAILHEAD_RECORDS names. */
-import { type BestRoutes, bestRoutes } from "@railhead/core";
+import { type BestRoutes, bestRoutes } from "@railhead/core/routes";
 import { positionProblem } from "../src/position.ts";
 import { type RecordedPosition, recordedPositions } from "../test/records.ts";
 

@@ -1,4 +1,4 @@
-import { actions as coreActions, defineActions, f } from "@railhead/core";
+import { actions as coreActions, defineActions, f } from "@railhead/core/vocabulary";
 
 export const ownActions = defineActions({
   take_over: { trains: f.list(f.id()), tokens: f.list(f.id()), forts: f.list(f.hex()) },

@@ -1,5 +1,5 @@
-import type { Advice } from "@railhead/core";
-import { roundOf } from "@railhead/core";
+import type { Advice } from "@railhead/core/contract";
+import { roundOf } from "@railhead/core/flow";
 import { biddingData } from "./bidding.ts";
 import { claimsOf, leastCost } from "./claims.ts";
 

@@ -1,20 +1,14 @@
+import type { CompanyId, Ctx, InterruptDef, Refusal } from "@railhead/core";
+import { interruptKind } from "@railhead/core/engine";
 import {
   askDiscards,
   assetsOf as broughtBy,
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  type InterruptDef,
-  interruptKind,
   leave,
-  presidentOf,
-  type Refusal,
   swapTokens,
-  type Tx,
   takeAssets,
-  tokensOf,
   wouldDouble,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { companyOf, presidentOf, type Tx, tokensOf } from "@railhead/core/state";
 import { actions } from "./actions.ts";
 import { markerOf } from "./bonus.ts";
 import { events } from "./events.ts";

@@ -1,12 +1,8 @@
-import {
-  type Ctx,
-  freeCash,
-  nextPlayer,
-  openingData,
-  type PlayerId,
-  playerRef,
-  selectAndRaise,
-} from "@railhead/core";
+import type { Ctx, PlayerId } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
+import { openingData, selectAndRaise } from "@railhead/core/parts";
+import { nextPlayer } from "@railhead/core/state";
+import { freeCash } from "@railhead/core/transfer";
 import { INCOME_SHARE } from "./facts.ts";
 import { MINORS } from "./minors.ts";
 

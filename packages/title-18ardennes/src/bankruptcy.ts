@@ -1,37 +1,35 @@
+import type { CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import type { OfferedTrain } from "@railhead/core/contract";
+import { reading } from "@railhead/core/engine";
+import { endStep } from "@railhead/core/flow";
+import { firstRefusal } from "@railhead/core/hooks";
+import { priceOf } from "@railhead/core/market";
+import { companyRef, playerRef } from "@railhead/core/model";
 import {
-  type CompanyId,
-  type Ctx,
-  cashOf,
   certificateRefusal,
-  companyOf,
-  companyRef,
-  endStep,
   endStockTurn,
-  firstRefusal,
   handOver,
   hasTrain,
   holdingsChanged,
+  offers,
+  operating,
+  presidentPercent,
+  purchaseRefusal,
+  successorOf,
+  takeCard,
+  trainBought,
+} from "@railhead/core/parts";
+import {
+  cashOf,
+  companyOf,
   moveCertificate,
   nextPlayer,
   noCompany,
-  type OfferedTrain,
-  offers,
-  operating,
-  type PlayerId,
-  pay,
-  playerRef,
   presidentOf,
-  presidentPercent,
-  priceOf,
-  purchaseRefusal,
-  type Refusal,
-  reading,
-  successorOf,
   type Tx,
-  takeCard,
-  trainBought,
   unitOf,
-} from "@railhead/core";
+} from "@railhead/core/state";
+import { pay } from "@railhead/core/transfer";
 import { actions } from "./actions.ts";
 import { claimsOf } from "./claims.ts";
 import { events } from "./events.ts";

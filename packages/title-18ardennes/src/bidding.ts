@@ -1,26 +1,12 @@
-import {
-  activePlayers,
-  type CompanyId,
-  type Ctx,
-  cashOf,
-  certificateCount,
-  certificateLimit,
-  endStep,
-  freeCash,
-  type LinesOf,
-  noCompany,
-  orderFrom,
-  type PlayerId,
-  pay,
-  phaseReached,
-  playerRef,
-  type Refusal,
-  type RoundDef,
-  roundData,
-  type StepDef,
-  type Tx,
-  turnOrderBy,
-} from "@railhead/core";
+import type { CompanyId, Ctx, PlayerId, Refusal, RoundDef, StepDef } from "@railhead/core";
+import type { LinesOf } from "@railhead/core/contract";
+import { roundData } from "@railhead/core/engine";
+import { endStep, phaseReached } from "@railhead/core/flow";
+import { turnOrderBy } from "@railhead/core/hooks";
+import { certificateCount } from "@railhead/core/market";
+import { playerRef } from "@railhead/core/model";
+import { activePlayers, cashOf, certificateLimit, noCompany, orderFrom, type Tx } from "@railhead/core/state";
+import { freeCash, pay } from "@railhead/core/transfer";
 import { actions } from "./actions.ts";
 import {
   ableMinors,

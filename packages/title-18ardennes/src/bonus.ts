@@ -1,15 +1,6 @@
-import {
-  type BoardView,
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  confirmed,
-  type HexId,
-  nodeVertex,
-  openSlot,
-  reach,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId } from "@railhead/core";
+import { type BoardView, confirmed, nodeVertex, openSlot, reach } from "@railhead/core/board";
+import { companyOf, type Tx } from "@railhead/core/state";
 import { bonuses } from "./data.ts";
 import { events } from "./events.ts";
 import { facts, mark, marksOf, writeFacts } from "./facts.ts";

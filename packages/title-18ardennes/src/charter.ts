@@ -1,5 +1,5 @@
 import type { CharterLine, CompanyId, Ctx } from "@railhead/core";
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { biddingData } from "./bidding.ts";
 import { bonuses } from "./data.ts";
 import { facts, INCOME_SHARE, inGreyZone, marksOf } from "./facts.ts";

@@ -1,20 +1,9 @@
-import {
-  type CompanyId,
-  type Ctx,
-  cashOf,
-  certificateCount,
-  certificateLimit,
-  companyOf,
-  type PlayerId,
-  playerRef,
-  presidentOf,
-  priceOf,
-  type Refusal,
-  roundOf,
-  saleProceeds,
-  spacesOf,
-  tokensOf,
-} from "@railhead/core";
+import type { CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
+import { certificateCount, priceOf, spacesOf } from "@railhead/core/market";
+import { playerRef } from "@railhead/core/model";
+import { saleProceeds } from "@railhead/core/parts";
+import { cashOf, certificateLimit, companyOf, presidentOf, tokensOf } from "@railhead/core/state";
 import { publics } from "./data.ts";
 import { type Claim, facts, inGreyZone, isPublic, marksOf } from "./facts.ts";
 import { MINORS, minorAlive } from "./minors.ts";

@@ -1,20 +1,15 @@
+import type { CompanyId, Ctx, Refusal, StepDef } from "@railhead/core";
+import { endStep, phaseReached } from "@railhead/core/flow";
 import {
   buyRefusal,
   buyShare,
-  type CompanyId,
-  type Ctx,
-  companyOf,
   convert,
-  endStep,
-  holding,
   isShareSource,
   operating,
   passStep,
-  phaseReached,
-  type Refusal,
-  type StepDef,
   turnSeats,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { companyOf, holding } from "@railhead/core/state";
 import { actions } from "./actions.ts";
 import { events } from "./events.ts";
 import { isPublic, mark, marksOf } from "./facts.ts";

@@ -2,20 +2,18 @@
  * The facts of the title, as its files in `data/` print them. The shapes are checked against core's schemas and against
  * the rulebook in `test/data/`, so they are taken here as they are.
  */
-import {
-  type AboutDef,
-  type CompanyDef,
-  type CompanyId,
-  type CreditsDef,
-  type HexId,
-  type MapDef,
-  type MarketDef,
-  type NumbersDef,
-  type PhaseDef,
-  type TilesetDef,
-  type TrainDef,
-  titleData,
+import type {
+  CompanyDef,
+  CompanyId,
+  HexId,
+  MapDef,
+  MarketDef,
+  NumbersDef,
+  PhaseDef,
+  TrainDef,
 } from "@railhead/core";
+import { titleData } from "@railhead/core/game";
+import type { AboutDef, CreditsDef, TilesetDef } from "@railhead/core/model";
 import aboutJson from "../data/about.json" with { type: "json" };
 import bonusesJson from "../data/bonuses.json" with { type: "json" };
 import companiesJson from "../data/companies.json" with { type: "json" };

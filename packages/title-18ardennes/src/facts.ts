@@ -1,12 +1,6 @@
-import {
-  type CompanyId,
-  type CompanyState,
-  companyFacts,
-  gameFacts,
-  type HexId,
-  type PlayerId,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, CompanyState, HexId, PlayerId } from "@railhead/core";
+import { companyFacts, gameFacts } from "@railhead/core/engine";
+import type { Tx } from "@railhead/core/state";
 
 /** The Guillaume-Luxembourg, in play with four players. */
 export const INCOME_SHARE = "GL";

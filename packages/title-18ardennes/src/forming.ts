@@ -1,30 +1,25 @@
+import type { CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import { certificateCount, marketEvent, spacesOf } from "@railhead/core/market";
+import { companyRef, playerRef } from "@railhead/core/model";
 import {
-  type CompanyId,
-  type Ctx,
-  cashOf,
-  certificateCount,
-  certificateLimit,
-  charterTokens,
-  companyOf,
-  companyRef,
   endStockTurn,
-  freeCash,
   goBankrupt,
   heldBy,
   holdingsChanged,
-  marketEvent,
-  moveCertificate,
-  type PlayerId,
-  pay,
-  playerRef,
-  type Refusal,
   saleProceeds,
   sellAction,
+} from "@railhead/core/parts";
+import {
+  cashOf,
+  certificateLimit,
+  charterTokens,
+  companyOf,
+  moveCertificate,
   singlesAt,
-  spacesOf,
   type Tx,
   tokensOf,
-} from "@railhead/core";
+} from "@railhead/core/state";
+import { freeCash, pay } from "@railhead/core/transfer";
 import { actions } from "./actions.ts";
 import { takeOver } from "./assets.ts";
 import { claimsOf, formationCost, formationShort, leastCost, roomShort, startingValues } from "./claims.ts";

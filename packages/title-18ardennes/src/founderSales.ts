@@ -1,23 +1,11 @@
-import {
-  type CompanyId,
-  type Ctx,
-  cashOf,
-  companyOf,
-  type GameEvent,
-  type PlayerId,
-  playerIn,
-  playerRef,
-  priceOf,
-  type Refusal,
-  reading,
-  roundOf,
-  type Sale,
-  saleProceeds,
-  saleRefusal,
-  stockData,
-  type Tx,
-  unitOf,
-} from "@railhead/core";
+import type { CompanyId, Ctx, GameEvent, PlayerId, Refusal } from "@railhead/core";
+import type { Sale } from "@railhead/core/contract";
+import { reading } from "@railhead/core/engine";
+import { roundOf } from "@railhead/core/flow";
+import { priceOf } from "@railhead/core/market";
+import { playerIn, playerRef } from "@railhead/core/model";
+import { saleProceeds, saleRefusal, stockData } from "@railhead/core/parts";
+import { cashOf, companyOf, type Tx, unitOf } from "@railhead/core/state";
 import { claimsOf, formationCost, formationShort, roomShort, startingValues } from "./claims.ts";
 import { events } from "./events.ts";
 import { facts, writeFacts } from "./facts.ts";

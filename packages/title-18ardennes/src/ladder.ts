@@ -1,4 +1,4 @@
-import { type MarketArgs, marketPolicy, paidAtLeast, stepToken, tokenOn } from "@railhead/core";
+import { type MarketArgs, marketPolicy, paidAtLeast, stepToken, tokenOn } from "@railhead/core/market";
 
 const isMinor = ({ event }: MarketArgs): boolean => event.kind === "minor";
 

@@ -1,33 +1,21 @@
+import type { Certificate, CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import type { LinesOf, Made } from "@railhead/core/contract";
+import { reading } from "@railhead/core/engine";
+import { firstRefusal } from "@railhead/core/hooks";
+import { priceOf } from "@railhead/core/market";
+import { companyRef, playerRef } from "@railhead/core/model";
 import {
-  type Certificate,
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  companyRef,
   consentTo,
   endStockTurn,
-  firstRefusal,
-  freeCash,
   holdingsChanged,
   isShareSource,
   joined,
-  type LinesOf,
-  type Made,
-  moveCertificate,
-  noCompany,
-  type PlayerId,
-  pay,
-  playerRef,
-  presidentOf,
-  priceOf,
   purchaseRefusal,
-  type Refusal,
-  reading,
   type ShareSource,
-  singlesAt,
-  type Tx,
   takeAssets,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { companyOf, moveCertificate, noCompany, presidentOf, singlesAt, type Tx } from "@railhead/core/state";
+import { freeCash, pay } from "@railhead/core/transfer";
 import { actions } from "./actions.ts";
 import { askAssets, dissolve } from "./assets.ts";
 import { formedNow, pledgedFor } from "./claims.ts";

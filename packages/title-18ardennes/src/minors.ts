@@ -1,26 +1,11 @@
-import {
-  type CompanyId,
-  type Ctx,
-  charterTokens,
-  companyOf,
-  companyRef,
-  faceAt,
-  fits,
-  type HexId,
-  type InterruptDef,
-  type LinesOf,
-  layTile,
-  marketEvent,
-  moveCertificate,
-  type PlayerId,
-  pay,
-  playerRef,
-  type Refusal,
-  spacesOf,
-  successors,
-  type Tx,
-  tileSupply,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId, InterruptDef, PlayerId, Refusal } from "@railhead/core";
+import { faceAt } from "@railhead/core/board";
+import type { LinesOf } from "@railhead/core/contract";
+import { marketEvent, spacesOf } from "@railhead/core/market";
+import { companyRef, playerRef } from "@railhead/core/model";
+import { charterTokens, companyOf, moveCertificate, type Tx } from "@railhead/core/state";
+import { fits, layTile, successors, tileSupply } from "@railhead/core/track";
+import { pay } from "@railhead/core/transfer";
 import { actions } from "./actions.ts";
 import { claimRight, markerOf } from "./bonus.ts";
 import { bonuses, companies, market } from "./data.ts";

@@ -1,28 +1,21 @@
+import type { CompanyId, Ctx, OptionValue, Refusal } from "@railhead/core";
+import { tileFace } from "@railhead/core/board";
+import type { LayAsked, LayBudget } from "@railhead/core/contract";
+import { phaseReached } from "@railhead/core/flow";
+import { playerIn, playerRef } from "@railhead/core/model";
 import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
   dividendStep,
-  type LayAsked,
-  type LayBudget,
   laysOf,
-  type OptionValue,
   operatingRound,
   ownShareStep,
-  pay,
-  phaseReached,
-  playerIn,
-  playerRef,
-  type Refusal,
   runStep,
   type TrackParams,
-  type Tx,
-  tileFace,
   tokenStep,
-  tokensOf,
   trackStep,
   trainStep,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { companyOf, type Tx, tokensOf } from "@railhead/core/state";
+import { pay } from "@railhead/core/transfer";
 import { claimRight, collectForts, fillCircles, fortIncome, MARKERS } from "./bonus.ts";
 import { convertStep, investStep, operatedBefore } from "./conversion.ts";
 import { publics } from "./data.ts";

@@ -1,4 +1,5 @@
-import { type PageCell, type PageDef, type TrainWords, writeMoney } from "@railhead/core";
+import type { PageCell, PageDef, TrainWords } from "@railhead/core/model";
+import { writeMoney } from "@railhead/core/texts";
 import { bonuses, companies, grandTrade, map, numbers, publics, trains } from "./data.ts";
 
 const money = (amount: number): string => writeMoney(amount, numbers.currency);

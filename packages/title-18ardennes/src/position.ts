@@ -1,16 +1,7 @@
-import {
-  type BoardView,
-  buildProblem,
-  compileMap,
-  type HexId,
-  networkOf,
-  type RouteProblem,
-  type TileDef,
-  type TileId,
-  type TokenSpot,
-  type TrainDef,
-  trainReach,
-} from "@railhead/core";
+import type { HexId, TileDef, TileId, TrainDef } from "@railhead/core";
+import { type BoardView, compileMap, networkOf } from "@railhead/core/board";
+import type { TokenSpot } from "@railhead/core/model";
+import { buildProblem, type RouteProblem, trainReach } from "@railhead/core/routes";
 import { map, phases, tileset, trains } from "./data.ts";
 import { routeRules } from "./routes.ts";
 

@@ -1,4 +1,5 @@
-import { coreRefusals, f, refuser } from "@railhead/core";
+import { refuser } from "@railhead/core/texts";
+import { coreRefusals, f } from "@railhead/core/vocabulary";
 
 /** Why 18Ardennes refuses what core does not. */
 export const ownRefusals = {

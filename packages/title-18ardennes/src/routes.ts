@@ -1,13 +1,7 @@
-import {
-  type Colour,
-  type HexId,
-  type Line,
-  type Network,
-  type RouteRules,
-  type RouteStop,
-  revenueIn,
-  stopName,
-} from "@railhead/core";
+import type { HexId } from "@railhead/core";
+import { type Network, revenueIn } from "@railhead/core/board";
+import type { Colour } from "@railhead/core/model";
+import { type Line, type RouteRules, type RouteStop, stopName } from "@railhead/core/routes";
 import { bonuses, map } from "./data.ts";
 
 /** What the route rules ask of a position: the board, the tile colours of the phase, and the company's rights. */

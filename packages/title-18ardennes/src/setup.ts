@@ -1,4 +1,5 @@
-import type { TokenSpot, Tx } from "@railhead/core";
+import type { TokenSpot } from "@railhead/core/model";
+import type { Tx } from "@railhead/core/state";
 import { markerOf } from "./bonus.ts";
 import { bonuses } from "./data.ts";
 import { INCOME_SHARE, isMinor, writeFacts } from "./facts.ts";

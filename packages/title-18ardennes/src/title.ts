@@ -1,23 +1,17 @@
+import { type Certificate, type CompanyId, type Ctx, defineTitle, type Refusal } from "@railhead/core";
+import { networkOf } from "@railhead/core/board";
+import type { Sale } from "@railhead/core/contract";
+import { defineFlow, phaseOf } from "@railhead/core/flow";
+import { byPrice } from "@railhead/core/market";
+import type { Account } from "@railhead/core/model";
 import {
-  type Account,
-  byPrice,
-  type Certificate,
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  defineFlow,
-  defineTitle,
   discardQuestion,
-  networkOf,
-  nextPlayer,
   notSoldThisRound,
   operatedOnly,
-  phaseOf,
-  type Refusal,
-  type Sale,
   stockRound,
   trainConsent,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { companyOf, nextPlayer } from "@railhead/core/state";
 import { advice } from "./advice.ts";
 import { retire, takeOverQuestion } from "./assets.ts";
 import { afterAuction, auctionRound, lots } from "./auction.ts";

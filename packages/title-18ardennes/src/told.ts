@@ -1,4 +1,4 @@
-import type { Told } from "@railhead/core";
+import type { Told } from "@railhead/core/vocabulary";
 import type { events } from "./events.ts";
 
 /** A minor goes into a public company, or out of the game. */

@@ -1,28 +1,20 @@
+import type { CompanyId, Ctx, Refusal } from "@railhead/core";
+import type { OfferedTrain } from "@railhead/core/contract";
+import { roundOf } from "@railhead/core/flow";
+import { companyRef, playerRef } from "@railhead/core/model";
 import {
   askDiscards,
-  type CompanyId,
-  type Ctx,
   cardFor,
-  companyOf,
-  companyRef,
-  countedTrains,
-  freeCash,
   isDepotPlace,
-  moveTrain,
-  type OfferedTrain,
   operating,
   operatingData,
   owesTrain,
-  pay,
-  playerRef,
-  presidentOf,
-  type Refusal,
-  roundOf,
-  type Tx,
   takeCard,
   trainBought,
   writeTurn,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { companyOf, countedTrains, moveTrain, presidentOf, type Tx } from "@railhead/core/state";
+import { freeCash, pay } from "@railhead/core/transfer";
 import { actions } from "./actions.ts";
 import { grandTrade } from "./data.ts";
 import { events } from "./events.ts";

@@ -1,4 +1,6 @@
-import { type HexId, type Line, networkOf, type RouteStop } from "@railhead/core";
+import type { HexId } from "@railhead/core";
+import { networkOf } from "@railhead/core/board";
+import type { Line, RouteStop } from "@railhead/core/routes";
 import { expect, it } from "vitest";
 import { viewOf } from "../src/position.ts";
 import { routeRules } from "../src/routes.ts";

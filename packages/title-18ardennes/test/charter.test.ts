@@ -1,4 +1,6 @@
-import { english, joinCatalogues, renderText, viewState } from "@railhead/core";
+import { joinCatalogues, renderText } from "@railhead/core/texts";
+import { viewState } from "@railhead/core/view";
+import { english } from "@railhead/core/vocabulary";
 import { describe, expect, it } from "vitest";
 import { title18ardennes } from "../src/index.ts";
 import { Table } from "./kit/kit.ts";

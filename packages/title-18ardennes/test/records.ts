@@ -1,18 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  createEngine,
-  type Edge,
-  Engine,
-  effectiveLog,
-  type Face,
-  type HexId,
-  type Network,
-  NODE_END,
-  operating,
-  type Route,
-  replay,
-} from "@railhead/core";
+import { createEngine, type Edge, Engine, type HexId, replay } from "@railhead/core";
+import { type Face, type Network, NODE_END } from "@railhead/core/board";
+import { effectiveLog } from "@railhead/core/engine";
+import { operating } from "@railhead/core/parts";
+import type { Route } from "@railhead/core/routes";
 import { importGame } from "@railhead/interop";
 import { title18ardennes } from "../src/index.ts";
 import type { Position } from "../src/position.ts";

@@ -1,4 +1,4 @@
-import { bestRoutes, countRoutes } from "@railhead/core";
+import { bestRoutes, countRoutes } from "@railhead/core/routes";
 import { describe, expect, it } from "vitest";
 import { fortBonus } from "../src/forts.ts";
 import { positionProblem } from "../src/position.ts";

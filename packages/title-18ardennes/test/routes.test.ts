@@ -1,4 +1,6 @@
-import { type HexId, type Line, networkOf, type RouteRules, type RouteStop } from "@railhead/core";
+import type { HexId } from "@railhead/core";
+import { networkOf } from "@railhead/core/board";
+import type { Line, RouteRules, RouteStop } from "@railhead/core/routes";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { viewOf } from "../src/position.ts";

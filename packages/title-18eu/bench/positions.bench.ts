@@ -1,5 +1,6 @@
 /** The best routes of all recorded positions, in process and warm; from the folder that RAILHEAD_RECORDS names. */
-import { type BestRoutes, bestRoutes, networkOf } from "@railhead/core";
+import { networkOf } from "@railhead/core/board";
+import { type BestRoutes, bestRoutes } from "@railhead/core/routes";
 import { problemAt } from "../test/board/position.ts";
 import { type RecordedPosition, recordedPositions, standing } from "../test/route-records.ts";
 

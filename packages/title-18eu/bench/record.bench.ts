@@ -1,6 +1,7 @@
 /** Stored changes of whole games of the `lean` bot: bytes of a move, and the time to open a game from its record. Medians. */
-import { createEngine, diffState, type GameState, type RecordLine, Timeline } from "@railhead/core";
+import { createEngine, type GameState, type RecordLine, Timeline } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
+import { diffState } from "@railhead/core/record";
 import { title18eu } from "../src/index.ts";
 
 const ROUNDS = 15;

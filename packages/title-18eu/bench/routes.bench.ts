@@ -2,8 +2,10 @@
  * The best routes of every run in whole games of the `lean` bot: dense late boards that people would hardly build. One
  * search each, in one process, with the limit that the rules set.
  */
-import { bestRoutes, type Ctx, createEngine, type RouteProblem, routeProblem } from "@railhead/core";
+import { type Ctx, createEngine } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
+import { bestRoutes, type RouteProblem } from "@railhead/core/routes";
+import { routeProblem } from "@railhead/core/track";
 import { title18eu } from "../src/index.ts";
 
 const NODE_LIMIT = 5_000_000;

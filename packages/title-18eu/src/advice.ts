@@ -1,4 +1,8 @@
-import { type Advice, type Ctx, companyOf, phaseReached, priceOf, singlesAt, spacesOf } from "@railhead/core";
+import type { Ctx } from "@railhead/core";
+import type { Advice } from "@railhead/core/contract";
+import { phaseReached } from "@railhead/core/flow";
+import { priceOf, spacesOf } from "@railhead/core/market";
+import { companyOf, singlesAt } from "@railhead/core/state";
 import { isConnected, minorOf, startedCorporations } from "./merge.ts";
 
 /**

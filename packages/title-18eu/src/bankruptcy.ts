@@ -1,17 +1,7 @@
-import {
-  assetsOf,
-  type CompanyId,
-  companyOf,
-  handOver,
-  leave,
-  moveCertificate,
-  nextPlayer,
-  type PlayerId,
-  playerRef,
-  presidentOf,
-  successorOf,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, PlayerId } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
+import { assetsOf, handOver, leave, successorOf } from "@railhead/core/parts";
+import { companyOf, moveCertificate, nextPlayer, presidentOf, type Tx } from "@railhead/core/state";
 import { events } from "./events.ts";
 import { closeMinor } from "./merge.ts";
 

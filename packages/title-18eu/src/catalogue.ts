@@ -1,4 +1,5 @@
-import { catalogueFor, companyWords, f, vocabulary } from "@railhead/core";
+import { catalogueFor, companyWords } from "@railhead/core/texts";
+import { f, vocabulary } from "@railhead/core/vocabulary";
 import { ownActions } from "./actions.ts";
 import { companies } from "./data.ts";
 import { ownEvents } from "./events.ts";

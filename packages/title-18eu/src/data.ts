@@ -2,19 +2,9 @@
  * The facts of the title, as its files in `data/` print them. The shapes are checked against core's schemas and
  * against the rulebook in `test/data/`, so they are taken here as they are.
  */
-import {
-  type AboutDef,
-  type Colour,
-  type CompanyDef,
-  type CreditsDef,
-  type MapDef,
-  type MarketDef,
-  type NumbersDef,
-  type PhaseDef,
-  type TilesetDef,
-  type TrainDef,
-  titleData,
-} from "@railhead/core";
+import type { CompanyDef, MapDef, MarketDef, NumbersDef, PhaseDef, TrainDef } from "@railhead/core";
+import { titleData } from "@railhead/core/game";
+import type { AboutDef, Colour, CreditsDef, TilesetDef } from "@railhead/core/model";
 import aboutJson from "../data/about.json" with { type: "json" };
 import companiesJson from "../data/companies.json" with { type: "json" };
 import creditsJson from "../data/credits.json" with { type: "json" };

@@ -1,21 +1,11 @@
-import {
-  activePlayers,
-  askDiscards,
-  byPrice,
-  type Ctx,
-  companyOf,
-  endStep,
-  endStockTurn,
-  type LinesOf,
-  nextPlayer,
-  purchaseRefusal,
-  type RoundDef,
-  roundData,
-  type StepDef,
-  singlesAt,
-  type Tx,
-  turnOrderBy,
-} from "@railhead/core";
+import type { Ctx, RoundDef, StepDef } from "@railhead/core";
+import type { LinesOf } from "@railhead/core/contract";
+import { roundData } from "@railhead/core/engine";
+import { endStep } from "@railhead/core/flow";
+import { turnOrderBy } from "@railhead/core/hooks";
+import { byPrice } from "@railhead/core/market";
+import { askDiscards, endStockTurn, purchaseRefusal } from "@railhead/core/parts";
+import { activePlayers, companyOf, nextPlayer, singlesAt, type Tx } from "@railhead/core/state";
 import { actions } from "./actions.ts";
 import { fifth } from "./facts.ts";
 import {

@@ -1,4 +1,5 @@
-import { companyFacts, gameFacts, type PlayerId } from "@railhead/core";
+import type { PlayerId } from "@railhead/core";
+import { companyFacts, gameFacts } from "@railhead/core/engine";
 
 /** What a company still owes for what it was given: its four additional tokens (4.3). */
 export const due = companyFacts<{ tokens: boolean }>("due", { tokens: false });

@@ -1,4 +1,4 @@
-import { defineFlow, phaseBegins } from "@railhead/core";
+import { defineFlow, phaseBegins } from "@railhead/core/flow";
 import { phases } from "./data.ts";
 
 /** 4: sale, then sets of a stock round and two operating rounds; once, a final exchange before a stock round. */

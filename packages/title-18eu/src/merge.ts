@@ -1,30 +1,27 @@
+import type { Certificate, Ctx, InterruptDef, Refusal, Train } from "@railhead/core";
+import { interruptKind, ruleFor } from "@railhead/core/engine";
+import { roundOf } from "@railhead/core/flow";
+import { playerRef } from "@railhead/core/model";
 import {
   askDiscards,
   assetsOf,
-  type Certificate,
-  type Ctx,
-  companyOf,
   holdingsChanged,
-  type InterruptDef,
-  interruptKind,
   joined,
   leave,
+  swapTokens,
+  takeAssets,
+  wouldDouble,
+} from "@railhead/core/parts";
+import {
+  companyOf,
   moveCertificate,
   noCompany,
-  ownedBy,
-  playerRef,
   presidentOf,
-  type Refusal,
-  roundOf,
-  ruleFor,
   singlesAt,
-  swapTokens,
-  type Train,
   type Tx,
-  takeAssets,
   tokensOf,
-  wouldDouble,
-} from "@railhead/core";
+} from "@railhead/core/state";
+import { ownedBy } from "@railhead/core/transfer";
 import { actions } from "./actions.ts";
 import { events } from "./events.ts";
 import { option } from "./options.ts";

@@ -1,30 +1,22 @@
+import type { CompanyId, Ctx, InterruptDef, Refusal } from "@railhead/core";
+import type { LayAsked, LayBudget } from "@railhead/core/contract";
+import { companyRef, playerRef } from "@railhead/core/model";
 import {
-  type CompanyId,
-  type Ctx,
-  cashOf,
-  companyOf,
-  companyRef,
   dividendStep,
-  freeCash,
   halved,
   hasTrain,
-  type InterruptDef,
-  type LayAsked,
-  type LayBudget,
   laysOf,
   operatingRound,
   ownShareStep,
-  playerRef,
-  presidentOf,
-  type Refusal,
   runStep,
   type TrackParams,
   tileConsent,
   tokenStep,
-  tokensOf,
   trackStep,
   trainStep,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { cashOf, companyOf, presidentOf, tokensOf } from "@railhead/core/state";
+import { freeCash } from "@railhead/core/transfer";
 import { actions } from "./actions.ts";
 import { option } from "./options.ts";
 import { discardPullman, pullmanGuard } from "./pullman.ts";

@@ -1,13 +1,6 @@
-import {
-  type Ctx,
-  type EarlierRules,
-  type OptionDef,
-  type OptionValue,
-  type Readings,
-  reading,
-  type Suggestion,
-  type TitleData,
-} from "@railhead/core";
+import type { Ctx, EarlierRules, OptionDef, OptionValue, Suggestion, TitleData } from "@railhead/core";
+import type { Readings } from "@railhead/core/contract";
+import { reading } from "@railhead/core/engine";
 import { extraTrains, market, market225 } from "./data.ts";
 
 /** The points in which tables differ. Every default is the English rulebook. */

@@ -1,4 +1,5 @@
-import { type Colour, type PageDef, type PageText, type TrainWords, writeMoney } from "@railhead/core";
+import type { Colour, PageDef, PageText, TrainWords } from "@railhead/core/model";
+import { writeMoney } from "@railhead/core/texts";
 import { ADDITIONAL_TOKENS, extraTrains, numbers, phases, redToRed, TOKEN_FEE, trains } from "./data.ts";
 
 const money = (amount: number): string => writeMoney(amount, numbers.currency);

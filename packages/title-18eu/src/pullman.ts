@@ -1,21 +1,9 @@
-import {
-  type CompanyId,
-  type Ctx,
-  cashOf,
-  companyOf,
-  companyRef,
-  discardTrain,
-  firstRefusal,
-  moveTrain,
-  offers,
-  operating,
-  phaseReached,
-  presidentOf,
-  type Refusal,
-  type Tx,
-  turnOf,
-  writeTurn,
-} from "@railhead/core";
+import type { CompanyId, Ctx, Refusal } from "@railhead/core";
+import { phaseReached } from "@railhead/core/flow";
+import { firstRefusal } from "@railhead/core/hooks";
+import { companyRef } from "@railhead/core/model";
+import { discardTrain, offers, operating, turnOf, writeTurn } from "@railhead/core/parts";
+import { cashOf, companyOf, moveTrain, presidentOf, type Tx } from "@railhead/core/state";
 import { actions } from "./actions.ts";
 import { events } from "./events.ts";
 import { option } from "./options.ts";

@@ -1,5 +1,8 @@
-import type { ChoiceOf, CompanyId, Ctx, Line, RouteRules, RouteStop, SetBonus, Train } from "@railhead/core";
-import { phaseOf, tokensOf } from "@railhead/core";
+import type { CompanyId, Ctx, Train } from "@railhead/core";
+import { phaseOf } from "@railhead/core/flow";
+import type { ChoiceOf } from "@railhead/core/parts";
+import type { Line, RouteRules, RouteStop, SetBonus } from "@railhead/core/routes";
+import { tokensOf } from "@railhead/core/state";
 import type { actions } from "./actions.ts";
 import { redToRed } from "./data.ts";
 import { option } from "./options.ts";

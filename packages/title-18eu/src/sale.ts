@@ -1,17 +1,11 @@
-import {
-  type Ctx,
-  cityNow,
-  companyOf,
-  fallingOffer,
-  makeTrain,
-  nextPlayer,
-  openSlot,
-  pay,
-  playerRef,
-  roundOf,
-  type TitleDefinition,
-  type Tx,
-} from "@railhead/core";
+import type { Ctx, TitleDefinition } from "@railhead/core";
+import { cityNow, openSlot } from "@railhead/core/board";
+import { makeTrain } from "@railhead/core/engine";
+import { roundOf } from "@railhead/core/flow";
+import { playerRef } from "@railhead/core/model";
+import { fallingOffer } from "@railhead/core/parts";
+import { companyOf, nextPlayer, type Tx } from "@railhead/core/state";
+import { pay } from "@railhead/core/transfer";
 import { extraTrains } from "./data.ts";
 import { events } from "./events.ts";
 import { flow } from "./flow.ts";

@@ -1,32 +1,29 @@
+import type { Ctx } from "@railhead/core";
+import { faceAt, openSlot } from "@railhead/core/board";
+import type { LinesOf, Made } from "@railhead/core/contract";
+import { phaseReached } from "@railhead/core/flow";
+import { certificateCount, spacesOf } from "@railhead/core/market";
+import { companyRef, playerRef } from "@railhead/core/model";
 import {
   beginCompany,
-  type Ctx,
-  certificateCount,
-  certificateLimit,
-  companyOf,
-  companyRef,
   endStockTurn,
-  faceAt,
-  freeCash,
   holdingsChanged,
-  type LinesOf,
   leave,
-  type Made,
-  moveCertificate,
-  noCompany,
-  openSlot,
-  pay,
-  phaseReached,
-  plainTokens,
-  playerRef,
   purchaseRefusal,
   putToken,
-  singlesAt,
-  spacesOf,
   swapTokens,
-  type Tx,
   takeAssets,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import {
+  certificateLimit,
+  companyOf,
+  moveCertificate,
+  noCompany,
+  plainTokens,
+  singlesAt,
+  type Tx,
+} from "@railhead/core/state";
+import { freeCash, pay } from "@railhead/core/transfer";
 import { actions } from "./actions.ts";
 import { ADDITIONAL_TOKENS, TOKEN_FEE } from "./data.ts";
 import { events } from "./events.ts";

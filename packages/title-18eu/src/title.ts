@@ -1,23 +1,18 @@
+import { type Ctx, defineTitle, type Refusal } from "@railhead/core";
+import type { Sale } from "@railhead/core/contract";
+import { phaseOf } from "@railhead/core/flow";
+import { byCertificate, restUnderwritten } from "@railhead/core/hooks";
+import { byPrice } from "@railhead/core/market";
 import {
   askDiscards,
-  byCertificate,
-  byPrice,
-  type Ctx,
-  companyOf,
-  defineTitle,
   discardQuestion,
-  nextPlayer,
   notSoldThisRound,
   operatedOnly,
   operating,
-  phaseOf,
-  presidentOf,
-  type Refusal,
-  restUnderwritten,
-  type Sale,
   stockRound,
   trainConsent,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { companyOf, nextPlayer, presidentOf } from "@railhead/core/state";
 import { advice } from "./advice.ts";
 import { bankruptHolding, bankruptPlayer } from "./bankruptcy.ts";
 import { catalogue } from "./catalogue.ts";

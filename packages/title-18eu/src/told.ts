@@ -1,4 +1,4 @@
-import type { Told } from "@railhead/core";
+import type { Told } from "@railhead/core/vocabulary";
 import type { events } from "./events.ts";
 
 /** A minor goes: into a corporation, or for nothing; what is left of it is its token. */

@@ -1,5 +1,6 @@
 /** What an action leads to, told before it is played; each kind on a position of 18EU. */
-import { type Consequence, consequences, type Json } from "@railhead/core";
+import type { Json } from "@railhead/core";
+import { type Consequence, consequences } from "@railhead/core/view";
 import { describe, expect, it } from "vitest";
 import { Table } from "./kit/kit.ts";
 

@@ -1,5 +1,8 @@
-import { createEngine, type HouseRule, marketPolicy, replay, roundOf, viewState } from "@railhead/core";
+import { createEngine, type HouseRule, replay } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
+import { marketPolicy } from "@railhead/core/market";
+import { viewState } from "@railhead/core/view";
 import { describe, expect, it } from "vitest";
 import { title18eu } from "../src/index.ts";
 import { Table } from "./kit/kit.ts";

@@ -1,4 +1,7 @@
-import { bestRoutes, type Ctx, faceAt, hasRoute, revenueOf } from "@railhead/core";
+import type { Ctx } from "@railhead/core";
+import { faceAt } from "@railhead/core/board";
+import { bestRoutes, hasRoute } from "@railhead/core/routes";
+import { revenueOf } from "@railhead/core/track";
 import { describe, expect, it } from "vitest";
 import { problemAt } from "./board/position.ts";
 import { recordedPositions, standing } from "./route-records.ts";

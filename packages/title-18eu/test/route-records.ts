@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Ctx, HexId, TileId, TokenSpot } from "@railhead/core";
+import type { Ctx, HexId, TileId } from "@railhead/core";
+import type { TokenSpot } from "@railhead/core/model";
 import { at } from "./board/position.ts";
 
 /** A board with the routes that people ran, and the best total that an exhaustive walk found. */

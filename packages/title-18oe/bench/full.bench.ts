@@ -2,7 +2,7 @@
  * The route solver on Europe full of track: a tile on each of some 820 land hexes. One run each in a process that is warm;
  * times count the search for links. With the argument `again` trains pass towns more than once, as those of the game do.
  */
-import { bestRoutes } from "@railhead/core";
+import { bestRoutes } from "@railhead/core/routes";
 import { PASSED_AGAIN } from "../src/routes/rules.ts";
 import { fullBoard, runsOn } from "../test/full-board.ts";
 

@@ -3,17 +3,9 @@
  * ports and ferries joined to it, and one major has its tokens over all of it. Far more than bots build, and what a long game
  * of people may come to.
  */
-import {
-  type Colour,
-  compileMap,
-  EDGES,
-  type Edge,
-  faceAt,
-  type HexId,
-  type TileId,
-  type TokenSpot,
-  tileFace,
-} from "@railhead/core";
+import type { Edge, HexId, TileId } from "@railhead/core";
+import { compileMap, faceAt, tileFace } from "@railhead/core/board";
+import { type Colour, EDGES, type TokenSpot } from "@railhead/core/model";
 import type { TitlePosition } from "@railhead/core/solver";
 import { map, tileset, water } from "../src/data.ts";
 import { numbers } from "../test/full-board.ts";

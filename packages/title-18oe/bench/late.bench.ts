@@ -2,7 +2,7 @@
  * Late boards of Europe, made: two large trains of a major whose tokens stand all over one network. Ten positions, each on a board
  * of its own, one run each in a process that is warm; processor time, the search for links counted. Aim: nine of ten proven in 3 s.
  */
-import { bestRoutes } from "@railhead/core";
+import { bestRoutes } from "@railhead/core/routes";
 import { positionProblem } from "@railhead/core/solver";
 import { title18oe } from "../src/index.ts";
 import { lateBoard, latePosition } from "./late-board.ts";

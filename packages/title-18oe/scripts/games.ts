@@ -5,7 +5,7 @@
  * states that are looked at: each must be accepted exactly when it is listed. Prints what was met and what was not, and exits 1 where a game failed.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
-import { createEngine, type Engine, type GameState, type OptionValue, roundOf } from "@railhead/core";
+import { createEngine, type Engine, type GameState, type OptionValue } from "@railhead/core";
 import {
   type Bot,
   brokenInvariants,
@@ -20,6 +20,7 @@ import {
   simulateGame,
   vocabularyOf,
 } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
 import { title18oe } from "../src/index.ts";
 
 /** One game that was played, as a line of the file. */

@@ -1,4 +1,4 @@
-import { actions as coreActions, defineActions, f } from "@railhead/core";
+import { actions as coreActions, defineActions, f } from "@railhead/core/vocabulary";
 import { lateActions } from "./nationals/vocabulary.ts";
 import { powerActions } from "./powers/actions.ts";
 

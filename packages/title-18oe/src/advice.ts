@@ -1,12 +1,8 @@
-import {
-  type Advice,
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  type PlayerId,
-  playerIn,
-  priceOf,
-} from "@railhead/core";
+import type { CompanyId, Ctx, PlayerId } from "@railhead/core";
+import type { Advice } from "@railhead/core/contract";
+import { priceOf } from "@railhead/core/market";
+import { playerIn } from "@railhead/core/model";
+import { companyOf } from "@railhead/core/state";
 import { charters } from "./data.ts";
 import { railroad } from "./facts.ts";
 import { ledOnes, shareSource } from "./mergers/rules.ts";

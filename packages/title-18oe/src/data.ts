@@ -2,17 +2,9 @@
  * The facts of 18OE, as its files in `data/` hold them; where each group of them comes from stands in
  * `data/provenance.json`. The shapes are checked against core's schemas and the rulebook in `test/data/`.
  */
-import {
-  type AboutDef,
-  type CompanyDef,
-  type CreditsDef,
-  type MapDef,
-  type MarketDef,
-  type NumbersDef,
-  type PhaseDef,
-  type TrainDef,
-  titleData,
-} from "@railhead/core";
+import type { CompanyDef, MapDef, MarketDef, NumbersDef, PhaseDef, TrainDef } from "@railhead/core";
+import { titleData } from "@railhead/core/game";
+import type { AboutDef, CreditsDef } from "@railhead/core/model";
 import type { TilesByNumber } from "@railhead/core/tiles";
 import aboutJson from "../data/about.json" with { type: "json" };
 import chartersJson from "../data/charters.json" with { type: "json" };

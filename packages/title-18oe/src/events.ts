@@ -1,4 +1,5 @@
-import { events as coreEvents, defineEvents, f } from "@railhead/core";
+import { defineEvents } from "@railhead/core/texts";
+import { events as coreEvents, f } from "@railhead/core/vocabulary";
 import { lateEvents } from "./nationals/vocabulary.ts";
 import { powerEvents } from "./powers/events.ts";
 

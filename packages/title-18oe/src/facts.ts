@@ -1,4 +1,5 @@
-import { type CompanyId, companyFacts, gameFacts, type PlayerId } from "@railhead/core";
+import type { CompanyId, PlayerId } from "@railhead/core";
+import { companyFacts, gameFacts } from "@railhead/core/engine";
 import type { Authority } from "./sea/model.ts";
 
 /** What the title keeps of the game. */

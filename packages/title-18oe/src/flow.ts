@@ -1,4 +1,4 @@
-import { defineFlow, phaseBegins } from "@railhead/core";
+import { defineFlow, phaseBegins } from "@railhead/core/flow";
 import { phases } from "./data.ts";
 
 /** 5: the packet and its concessions, the first stock round, then two operating rounds and a stock round in turn. */

@@ -1,4 +1,6 @@
-import { type Ctx, consenting, type LegalAction, type PlayerId, presidentOf } from "@railhead/core";
+import type { Ctx, LegalAction, PlayerId } from "@railhead/core";
+import { consenting } from "@railhead/core/parts";
+import { presidentOf } from "@railhead/core/state";
 import { europe } from "./data.ts";
 import { zone } from "./zones.ts";
 

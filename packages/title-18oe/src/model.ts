@@ -1,4 +1,5 @@
-import type { CompanyId, HexId, NumbersDef, Provenance, TileId } from "@railhead/core";
+import type { CompanyId, HexId, NumbersDef, TileId } from "@railhead/core";
+import type { Provenance } from "@railhead/core/model";
 
 /** A track rights zone. */
 export interface ZoneDef {

@@ -1,12 +1,5 @@
-import type {
-  Attachments,
-  Ctx,
-  NumbersDef,
-  OptionDef,
-  OptionValue,
-  Readings,
-  TitleData,
-} from "@railhead/core";
+import type { Attachments, Ctx, NumbersDef, OptionDef, OptionValue, TitleData } from "@railhead/core";
+import type { Readings } from "@railhead/core/contract";
 import { charters, companies, concessions, mapWith, numbers, water } from "./data.ts";
 import { ukFranceData } from "./scenario/data.ts";
 import { SCENARIO, UK_FRANCE } from "./scenario/table.ts";

@@ -1,11 +1,6 @@
-import {
-  type PageDef,
-  type PageText,
-  type TrainDef,
-  type TrainReach,
-  type TrainWords,
-  writeMoney,
-} from "@railhead/core";
+import type { TrainDef } from "@railhead/core";
+import type { PageDef, PageText, TrainReach, TrainWords } from "@railhead/core/model";
+import { writeMoney } from "@railhead/core/texts";
 import { charters, companies, numbers, trains } from "./data.ts";
 
 const money = (amount: number): string => writeMoney(amount, numbers.currency);

@@ -1,4 +1,5 @@
-import type { MapDef, TileDef, TileId, TilesetDef } from "@railhead/core";
+import type { MapDef, TileDef, TileId } from "@railhead/core";
+import type { TilesetDef } from "@railhead/core/model";
 import { type TilesByNumber, tileset } from "@railhead/core/tiles";
 import type { EuropeDef } from "./model.ts";
 

@@ -1,14 +1,7 @@
-import {
-  companyOf,
-  defineTitle,
-  discardQuestion,
-  nextPlayer,
-  notSoldThisRound,
-  percentAt,
-  phaseOf,
-  tileConsent,
-  trainConsent,
-} from "@railhead/core";
+import { defineTitle } from "@railhead/core";
+import { phaseOf } from "@railhead/core/flow";
+import { discardQuestion, notSoldThisRound, tileConsent, trainConsent } from "@railhead/core/parts";
+import { companyOf, nextPlayer, percentAt } from "@railhead/core/state";
 import { advice } from "./advice.ts";
 import { catalogue } from "./catalogue.ts";
 import { about, credits, map, market, phases, tileset, trains } from "./data.ts";

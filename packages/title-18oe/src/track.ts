@@ -1,4 +1,5 @@
-import { type Colour, type HexDef, TILE_COLOURS } from "@railhead/core";
+import type { HexDef } from "@railhead/core";
+import { type Colour, TILE_COLOURS } from "@railhead/core/model";
 import type { EuropeDef } from "./model.ts";
 import { zone } from "./zones.ts";
 

@@ -1,5 +1,7 @@
-import { bestRoutes, type HexId, routeProblem } from "@railhead/core";
+import type { HexId } from "@railhead/core";
 import { bestRun } from "@railhead/core/bots";
+import { bestRoutes } from "@railhead/core/routes";
+import { routeProblem } from "@railhead/core/track";
 import { describe, expect, it } from "vitest";
 import { map } from "../src/data.ts";
 import { type Laid, turned } from "./kit/board.ts";

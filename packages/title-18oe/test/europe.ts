@@ -1,4 +1,6 @@
-import { bestRoutes, countRoutes, type Route, routeProblem, type TokenSpot } from "@railhead/core";
+import type { TokenSpot } from "@railhead/core/model";
+import { bestRoutes, countRoutes, type Route } from "@railhead/core/routes";
+import { routeProblem } from "@railhead/core/track";
 import { Table } from "./kit/table.ts";
 
 /** A position with powers: minors under majors, tokens of others, and what railroads could run. */

@@ -1,4 +1,4 @@
-import { compileMap, waterLinks } from "@railhead/core";
+import { compileMap, waterLinks } from "@railhead/core/board";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { map, water } from "../src/data.ts";

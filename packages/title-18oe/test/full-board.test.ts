@@ -1,4 +1,5 @@
-import { bestRoutes, countRoutes, networkOf } from "@railhead/core";
+import { networkOf } from "@railhead/core/board";
+import { bestRoutes, countRoutes } from "@railhead/core/routes";
 import { describe, expect, it } from "vitest";
 import { fullBoard, runsOn } from "./full-board.ts";
 

@@ -1,18 +1,7 @@
-import {
-  type BoardView,
-  buildProblem,
-  type Colour,
-  compileMap,
-  type Edge,
-  type HexId,
-  networkOf,
-  type PathDef,
-  type RouteProblem,
-  type RouteRules,
-  type TileDef,
-  type TileId,
-  type TokenSpot,
-} from "@railhead/core";
+import type { Edge, HexId, TileDef, TileId } from "@railhead/core";
+import { type BoardView, compileMap, networkOf } from "@railhead/core/board";
+import type { Colour, PathDef, TokenSpot } from "@railhead/core/model";
+import { buildProblem, type RouteProblem, type RouteRules } from "@railhead/core/routes";
 import { land, tileset, trains } from "../src/data.ts";
 
 /** Europe with a tile on every hex that can take one: far more track than the box has, so that the solver is asked its worst. */

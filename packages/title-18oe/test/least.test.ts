@@ -1,6 +1,6 @@
 /** What is played for who is away: of what is legal, what changes least. */
 import type { LegalAction } from "@railhead/core";
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { title18oe } from "../src/index.ts";
 import { row } from "./kit/board.ts";

@@ -1,4 +1,5 @@
-import { type Ctx, reachOf } from "@railhead/core";
+import type { Ctx } from "@railhead/core";
+import { reachOf } from "@railhead/core/track";
 import { expect, it } from "vitest";
 import { Table } from "./kit/table.ts";
 

@@ -1,5 +1,6 @@
-import { createEngine, roundOf } from "@railhead/core";
+import { createEngine } from "@railhead/core";
 import { brokenInvariants, leanBot, simulateGame } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { title18oe } from "../src/index.ts";
 

@@ -1,4 +1,5 @@
-import type { Colour, HexDef } from "@railhead/core";
+import type { HexDef } from "@railhead/core";
+import type { Colour } from "@railhead/core/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { europe, map } from "../src/data.ts";

@@ -1,5 +1,6 @@
 // Made by `pnpm titles` from packages/title-*; a test says when it is old.
-import type { Texts, TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import type { Texts } from "@railhead/core/texts";
 
 /** Loads each title when it is wanted, so that no page carries titles it does not show. By id. */
 export const TITLE_LOADERS: Record<string, () => Promise<TitleDefinition>> = {

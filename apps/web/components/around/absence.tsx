@@ -1,7 +1,7 @@
 "use client";
 
 import type { Action, PlayerId, Refusal } from "@railhead/core";
-import { renderAction } from "@railhead/core";
+import { renderAction } from "@railhead/core/texts";
 import type { TableView } from "@railhead/server/api";
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,13 +1,9 @@
 "use client";
 
-import {
-  type Action,
-  type Change,
-  CORRECTION_LIMITS,
-  type Ctx,
-  renderEvent,
-  renderRefusal,
-} from "@railhead/core";
+import type { Action, Ctx } from "@railhead/core";
+import type { Change } from "@railhead/core/contract";
+import { CORRECTION_LIMITS } from "@railhead/core/parts";
+import { renderEvent, renderRefusal } from "@railhead/core/texts";
 import type { Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";

@@ -1,6 +1,7 @@
 "use client";
 
-import { type PlayerId, renderAction, renderEvent, renderRefusal, variantName } from "@railhead/core";
+import type { PlayerId } from "@railhead/core";
+import { renderAction, renderEvent, renderRefusal, variantName } from "@railhead/core/texts";
 import type { Plan, PlanEnded, PlanStop, Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";

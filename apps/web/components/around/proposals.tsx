@@ -1,6 +1,8 @@
 "use client";
 
-import { changesBetween, type PlayerId, renderEvent } from "@railhead/core";
+import type { PlayerId } from "@railhead/core";
+import { changesBetween } from "@railhead/core/engine";
+import { renderEvent } from "@railhead/core/texts";
 import type { Problem, Proposal } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 "use client";
 
-import { hidesWorth } from "@railhead/core";
+import { hidesWorth } from "@railhead/core/view";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer, useState } from "react";
 import { type Course, type Turn, turnsOf } from "@/lib/bots/ahead.ts";
 import { Judging, type Positions } from "@/lib/bots/judging.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { renderReason } from "@railhead/core";
+import { renderReason } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { isOpen, mayHint } from "@/lib/bots/may.ts";

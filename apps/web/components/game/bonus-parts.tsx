@@ -1,6 +1,6 @@
 "use client";
 
-import type { BonusPart } from "@railhead/core";
+import type { BonusPart } from "@railhead/core/routes";
 import { useGame } from "./context.ts";
 
 /** What a route earns besides its stops, by the title's words: "TEE +60". */

@@ -1,16 +1,11 @@
 "use client";
 
-import {
-  type CompanyDef,
-  type CompanyView,
-  companyNamedIn,
-  type GameState,
-  type GameView,
-  renderText,
-  type TitleDefinition,
-  unitOf,
-} from "@railhead/core";
+import type { CompanyDef, GameState, TitleDefinition } from "@railhead/core";
 import { drawMarker } from "@railhead/core/draw";
+import { companyNamedIn } from "@railhead/core/model";
+import { unitOf } from "@railhead/core/state";
+import { renderText } from "@railhead/core/texts";
+import type { CompanyView, GameView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
 import { renderShapes } from "../shapes.tsx";
 import { Term, type TermId } from "../term.tsx";

@@ -1,7 +1,9 @@
 "use client";
 
-import type { Catalogue, Engine, GameView, Names, Timeline, TitleDefinition } from "@railhead/core";
+import type { Engine, Timeline, TitleDefinition } from "@railhead/core";
 import type { CompanyLook, SeenMap } from "@railhead/core/draw";
+import type { Catalogue, Names } from "@railhead/core/texts";
+import type { GameView } from "@railhead/core/view";
 import { createContext, useContext } from "react";
 import type { Chronicle } from "@/lib/chronicle.ts";
 

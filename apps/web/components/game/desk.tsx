@@ -1,6 +1,7 @@
 "use client";
 
-import type { GameState, GameView } from "@railhead/core";
+import type { GameState } from "@railhead/core";
+import type { GameView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CompaniesPanel } from "./companies-panel.tsx";

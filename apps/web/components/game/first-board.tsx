@@ -1,5 +1,6 @@
-import { type Engine, type GameState, phaseOf } from "@railhead/core";
+import type { Engine, GameState } from "@railhead/core";
 import { companyLooks, type Drawing as DrawingShapes, drawMap } from "@railhead/core/draw";
+import { phaseOf } from "@railhead/core/flow";
 import { useTranslations } from "next-intl";
 import { Drawing } from "../drawing.tsx";
 

@@ -1,6 +1,8 @@
 "use client";
 
-import { type Names, parseGameFile, renderRefusal, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { parseGameFile } from "@railhead/core/engine";
+import { type Names, renderRefusal } from "@railhead/core/texts";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";

@@ -1,7 +1,8 @@
 "use client";
 
-import { companyName, type Engine, type Names } from "@railhead/core";
+import type { Engine } from "@railhead/core";
 import { companyLooks, seenMap } from "@railhead/core/draw";
+import { companyName, type Names } from "@railhead/core/texts";
 import { useLocale } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSight } from "@/lib/kept-sight.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { EVENT_KINDS, type EventKind, renderEvent } from "@railhead/core";
+import { EVENT_KINDS, type EventKind, renderEvent } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import type { LogRound, LogTurn } from "@/lib/chronicle.ts";

@@ -1,7 +1,8 @@
 "use client";
 
-import type { GameState, MarketSpaceDef } from "@railhead/core";
+import type { GameState } from "@railhead/core";
 import { drawMarket, type MarketLines, spaceBox } from "@railhead/core/draw";
+import type { MarketSpaceDef } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { isUnseen, zoneNames } from "@/lib/market-kinds.ts";

@@ -1,12 +1,8 @@
 "use client";
 
-import {
-  type CompanyView,
-  unitOf as coreUnit,
-  type GameView,
-  type PlayerView,
-  type Refusal,
-} from "@railhead/core";
+import type { Refusal } from "@railhead/core";
+import { unitOf as coreUnit } from "@railhead/core/state";
+import type { CompanyView, GameView, PlayerView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useState } from "react";
 import { Term } from "../term.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { GameView } from "@railhead/core";
+import type { GameView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
 import { Pane } from "./desk.tsx";
 import { PlayersPanel } from "./players-panel.tsx";

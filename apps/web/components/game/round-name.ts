@@ -1,6 +1,6 @@
 "use client";
 
-import { type NamedRound, roundName, roundShort } from "@railhead/core";
+import { type NamedRound, roundName, roundShort } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { useGame } from "./context.ts";

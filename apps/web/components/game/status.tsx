@@ -1,7 +1,7 @@
 "use client";
 
-import type { GameView } from "@railhead/core";
-import { renderDecision, renderEvent, renderReason } from "@railhead/core";
+import { renderDecision, renderEvent, renderReason } from "@railhead/core/texts";
+import type { GameView } from "@railhead/core/view";
 import { useLocale, useTranslations } from "next-intl";
 import { inSentence } from "@/lib/in-sentence.ts";
 import { Term, type TermId } from "../term.tsx";

@@ -1,6 +1,7 @@
 "use client";
 
-import type { Action, CompanyView, LegalAction, Refusal } from "@railhead/core";
+import type { Action, LegalAction, Refusal } from "@railhead/core";
+import type { CompanyView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { sameAction } from "@/lib/same-action.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { PlayerId } from "@railhead/core";
-import { renderRefusal } from "@railhead/core";
+import { renderRefusal } from "@railhead/core/texts";
 import type { TableOpened, TableView } from "@railhead/server/api";
 import Link from "next/link";
 import { useTranslations } from "next-intl";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Colour } from "@railhead/core";
+import type { Colour } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { changedHexes, movedTokens } from "@/lib/changed.ts";

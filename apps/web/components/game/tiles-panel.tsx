@@ -1,6 +1,8 @@
 "use client";
 
-import { type Colour, type GameState, tileSupply } from "@railhead/core";
+import type { GameState } from "@railhead/core";
+import type { Colour } from "@railhead/core/model";
+import { tileSupply } from "@railhead/core/track";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { type TreeTile, tilesAfter, tilesBefore, treeOf } from "@/lib/tile-tree.ts";

@@ -1,6 +1,8 @@
 "use client";
 
-import { companyKindName, type GameView, rustTriggers } from "@railhead/core";
+import { rustTriggers } from "@railhead/core/model";
+import { companyKindName } from "@railhead/core/texts";
+import type { GameView } from "@railhead/core/view";
 import { useFormatter, useTranslations } from "next-intl";
 import { sidesOf } from "@/lib/train-facts.ts";
 import { Term } from "../term.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { GameView } from "@railhead/core";
+import type { GameView } from "@railhead/core/view";
 import { useCallback, useLayoutEffect, useState } from "react";
 import { VIEWS, type View, viewNamed, viewOfRound } from "@/lib/views.ts";
 

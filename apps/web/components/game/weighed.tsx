@@ -1,6 +1,7 @@
 "use client";
 
-import type { Action, MarketShift } from "@railhead/core";
+import type { Action } from "@railhead/core";
+import type { MarketShift } from "@railhead/core/contract";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { DecidingContext } from "./deciding.ts";
 import { useConsequences } from "./decision/use-consequences.ts";

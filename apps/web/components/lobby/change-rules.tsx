@@ -1,6 +1,7 @@
 "use client";
 
-import { renderRefusal, tableTitle } from "@railhead/core";
+import { tableTitle } from "@railhead/core/game";
+import { renderRefusal } from "@railhead/core/texts";
 import { type Chosen, chooseHouseRules, houseRules } from "@railhead/house-rules";
 import type { Problem, TableView } from "@railhead/server/api";
 import { useLocale, useTranslations } from "next-intl";

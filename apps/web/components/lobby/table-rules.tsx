@@ -1,6 +1,6 @@
 "use client";
 
-import { variantName } from "@railhead/core";
+import { variantName } from "@railhead/core/texts";
 import type { TableOpened, TableView } from "@railhead/server/api";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";

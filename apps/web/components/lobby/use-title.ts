@@ -1,6 +1,7 @@
 "use client";
 
-import { type TitleDefinition, titleUnder } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { titleUnder } from "@railhead/core/engine";
 import { useEffect, useMemo, useState } from "react";
 import { loadTitle } from "@/lib/titles.ts";
 

@@ -1,6 +1,6 @@
-import type { HomeDef, TitleDefinition } from "@railhead/core";
-import { tokenCount } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
 import { companyLooks, drawToken } from "@railhead/core/draw";
+import { type HomeDef, tokenCount } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
 import { homeCircle } from "@/lib/home-circle.ts";
 import { privateFacts } from "@/lib/private-facts.ts";

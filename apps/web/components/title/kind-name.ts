@@ -1,4 +1,5 @@
-import { companyKindName, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { companyKindName } from "@railhead/core/texts";
 import { useLocale } from "next-intl";
 import { catalogueOf } from "@/lib/texts.ts";
 

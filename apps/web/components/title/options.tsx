@@ -1,4 +1,5 @@
-import { type OptionValue, ruleSection, type TitleDefinition } from "@railhead/core";
+import type { OptionValue, TitleDefinition } from "@railhead/core";
+import { ruleSection } from "@railhead/core/texts";
 import {
   type HouseRuleDef,
   houseRules,

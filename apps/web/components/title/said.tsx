@@ -1,10 +1,6 @@
-import {
-  type PageCell,
-  type PagePart,
-  type PageText,
-  renderText,
-  type TitleDefinition,
-} from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import type { PageCell, PagePart, PageText } from "@railhead/core/model";
+import { renderText } from "@railhead/core/texts";
 import { useLocale } from "next-intl";
 import { catalogueOf, moneyWriter } from "@/lib/texts.ts";
 import { Wide } from "./section.tsx";

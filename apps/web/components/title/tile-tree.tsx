@@ -1,6 +1,6 @@
 "use client";
 
-import type { Colour } from "@railhead/core";
+import type { Colour } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { type TreeTile, tilesAfter, tilesBefore } from "@/lib/tile-tree.ts";

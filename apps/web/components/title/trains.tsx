@@ -1,4 +1,5 @@
-import { rustTriggers, type TitleDefinition, type TrainReach } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { rustTriggers, type TrainReach } from "@railhead/core/model";
 import { useFormatter, useTranslations } from "next-intl";
 import { moneyWriter } from "@/lib/texts.ts";
 import { reachFacts, rustingIn } from "@/lib/train-facts.ts";

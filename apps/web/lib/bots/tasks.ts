@@ -1,12 +1,6 @@
-import {
-  type Action,
-  distinctRotations,
-  Engine,
-  type GameState,
-  type PlayerId,
-  type Setup,
-} from "@railhead/core";
+import { type Action, Engine, type GameState, type PlayerId, type Setup } from "@railhead/core";
 import type { Bot, Reason } from "@railhead/core/bots";
+import { distinctRotations } from "@railhead/core/track";
 import { pageEngines } from "../replay.ts";
 import { titleOf } from "../title-source.ts";
 

@@ -1,3 +1,6 @@
+import type { HexId } from "@railhead/core";
+import { hexOf } from "@railhead/core/board";
+import { type TrackView, vertexPoint } from "@railhead/core/draw";
 import {
   type Claimed,
   claimedBy,
@@ -5,9 +8,7 @@ import {
   drawTo,
   endAtStop,
   extendTo,
-  type HexId,
   heldAt,
-  hexOf,
   linePath,
   lineStops,
   type OpenLine,
@@ -17,8 +18,7 @@ import {
   type RoutesCounted,
   type RoutesRefused,
   shortenAt,
-} from "@railhead/core";
-import { type TrackView, vertexPoint } from "@railhead/core/draw";
+} from "@railhead/core/routes";
 
 type Point = readonly [x: number, y: number];
 

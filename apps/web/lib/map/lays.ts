@@ -1,29 +1,20 @@
+import type { Action, CompanyId, Ctx, Engine, GameState, HexId, LegalAction, TileId } from "@railhead/core";
 import {
-  type Action,
-  type BoardState,
   type BoardView,
-  type CompanyId,
-  type Ctx,
-  distinctRotations,
-  type Engine,
-  fits,
-  type GameState,
-  type HexId,
-  type LegalAction,
   type Network,
   networkOf,
   patchNetwork,
-  phaseOf,
   reach,
   reachFrom,
-  remapTokens,
   revenueIn,
   stopMask,
-  type TileId,
   terrainCost,
   tileFace,
   tokenVertices,
-} from "@railhead/core";
+} from "@railhead/core/board";
+import { phaseOf } from "@railhead/core/flow";
+import type { BoardState } from "@railhead/core/model";
+import { distinctRotations, fits, remapTokens } from "@railhead/core/track";
 
 /** A legal placement of a tile, as the engine lists it. */
 export interface Lay extends LegalAction {

@@ -1,4 +1,5 @@
-import type { BoardState, GameState, HexDef, TileDef, TokenSpot } from "@railhead/core";
+import type { GameState, HexDef, TileDef } from "@railhead/core";
+import type { BoardState, TokenSpot } from "@railhead/core/model";
 
 /** Numbers between 0 and 1 that are the same every time. */
 function numbers(seed: number): () => number {

@@ -1,4 +1,6 @@
-import { type Ctx, faceAt, type HexId, revenueOf } from "@railhead/core";
+import type { Ctx, HexId } from "@railhead/core";
+import { faceAt } from "@railhead/core/board";
+import { revenueOf } from "@railhead/core/track";
 
 /** What lies on a hex, as plain facts that a sentence can be made of. */
 export interface HexFacts {

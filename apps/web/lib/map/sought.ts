@@ -1,4 +1,5 @@
-import type { BoardState, CompanyDef, HexId, MapDef } from "@railhead/core";
+import type { CompanyDef, HexId, MapDef } from "@railhead/core";
+import type { BoardState } from "@railhead/core/model";
 
 /** Something on the map that one can go to: a part of it, a company, a named place. */
 export interface Sought {

@@ -1,18 +1,8 @@
-import {
-  type Colour,
-  distinctRotations,
-  type Engine,
-  faceAt,
-  fits,
-  type GameState,
-  type HexId,
-  type PlayerId,
-  phaseOf,
-  type Refusal,
-  successors,
-  TILE_COLOURS,
-  type TileId,
-} from "@railhead/core";
+import type { Engine, GameState, HexId, PlayerId, Refusal, TileId } from "@railhead/core";
+import { faceAt } from "@railhead/core/board";
+import { phaseOf } from "@railhead/core/flow";
+import { type Colour, TILE_COLOURS } from "@railhead/core/model";
+import { distinctRotations, fits, successors } from "@railhead/core/track";
 
 /** Why a tile may not be laid on a hex. */
 export interface WhyNot {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type Refusal, renderRefusal, type TitleDefinition } from "@railhead/core";
+import type { Refusal, TitleDefinition } from "@railhead/core";
+import { renderRefusal } from "@railhead/core/texts";
 import { findingLine, takenId } from "@railhead/folders";
 import type { DevRead } from "@railhead/folders/dev";
 import { DEV_KEY, type DevState } from "../dev-state.ts";

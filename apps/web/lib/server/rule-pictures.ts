@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type BoardState, spotAt, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
 import {
   centreOf,
   companyLooks,
@@ -16,6 +16,7 @@ import {
   spaceBox,
   textWidth,
 } from "@railhead/core/draw";
+import { type BoardState, spotAt } from "@railhead/core/model";
 import { readJson } from "./read-json.ts";
 
 /** A tile as it is laid in a picture. */

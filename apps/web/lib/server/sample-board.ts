@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Engine, type GameState, parseGameFile } from "@railhead/core";
+import { Engine, type GameState } from "@railhead/core";
+import { parseGameFile } from "@railhead/core/engine";
 import type { Look } from "@railhead/server";
 import { pageEngines } from "../replay.ts";
 import { lastOf } from "../sample-record.ts";

@@ -1,4 +1,5 @@
-import { createEngine, type Refusal, type TitleDefinition, tableTitle } from "@railhead/core";
+import { createEngine, type Refusal, type TitleDefinition } from "@railhead/core";
+import { tableTitle } from "@railhead/core/game";
 import { chooseHouseRules, type HouseRuleDef, houseRules, type Verdict } from "@railhead/house-rules";
 import { type Draft, deadlineOf, LONGEST, sameName, seedOf, setupOf } from "./draft.ts";
 

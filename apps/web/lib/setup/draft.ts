@@ -1,12 +1,5 @@
-import {
-  type GameFile,
-  type Json,
-  type OptionValue,
-  type Setup,
-  type Suggestion,
-  type TitleDefinition,
-  tableTitle,
-} from "@railhead/core";
+import type { GameFile, Json, OptionValue, Setup, Suggestion, TitleDefinition } from "@railhead/core";
+import { tableTitle } from "@railhead/core/game";
 import type { Chosen } from "@railhead/house-rules";
 import type { Aids, NewTable, UndoPolicy } from "@railhead/server/api";
 import { type Choosable, USUAL_STRENGTH } from "../bots/quick.ts";

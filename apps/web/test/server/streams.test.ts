@@ -1,4 +1,4 @@
-import { STATE_FORMAT } from "@railhead/core";
+import { STATE_FORMAT } from "@railhead/core/state";
 import { describe, expect, it } from "vitest";
 import { Browser, problemOf } from "./site-kit.ts";
 

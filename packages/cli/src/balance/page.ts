@@ -1,5 +1,6 @@
-import { directionOf, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
 import { companyLooks, drawMap, toSvg } from "@railhead/core/draw";
+import { directionOf } from "@railhead/core/texts";
 import { language, tell } from "../speech.ts";
 import type { GameFacts } from "./collect.ts";
 import { byName, counts, interval, spread, winsBySeat } from "./figures.ts";

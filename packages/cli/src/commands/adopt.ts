@@ -1,11 +1,6 @@
-import {
-  adoptRefusal,
-  changesBetween,
-  type GameFile,
-  type LogEntry,
-  renderText,
-  versionsOf,
-} from "@railhead/core";
+import type { GameFile, LogEntry } from "@railhead/core";
+import { adoptRefusal, changesBetween, versionsOf } from "@railhead/core/engine";
+import { renderText } from "@railhead/core/texts";
 import { readArgs } from "../args.ts";
 import { refused, wrong } from "../failure.ts";
 import { printJson } from "../io.ts";

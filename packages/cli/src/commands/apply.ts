@@ -1,13 +1,7 @@
-import {
-  type Action,
-  effectiveLog,
-  type GameFile,
-  type LogEntry,
-  logEntry,
-  type Refusal,
-  renderRefusal,
-} from "@railhead/core";
+import type { Action, GameFile, LogEntry, Refusal } from "@railhead/core";
+import { effectiveLog, logEntry } from "@railhead/core/engine";
 import { faultOf, isObject } from "@railhead/core/files";
+import { renderRefusal } from "@railhead/core/texts";
 import * as v from "valibot";
 import { readArgs } from "../args.ts";
 import { Failure, wrong } from "../failure.ts";

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { type TitleDefinition, titleUnder } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { titleUnder } from "@railhead/core/engine";
 import { readArgs } from "../args.ts";
 import { type GameFacts, gameFacts } from "../balance/collect.ts";
 import { type Balance, balancePage } from "../balance/page.ts";

@@ -1,5 +1,6 @@
-import { marketMachine, type Setup } from "@railhead/core";
-import { drawFlow } from "@railhead/core/flow";
+import type { Setup } from "@railhead/core";
+import { marketMachine } from "@railhead/core/market";
+import { drawFlow } from "@railhead/core/statechart";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { chosenRules, HOUSE_RULE_OPTIONS, readOptions } from "../chosen.ts";
 import { wrong } from "../failure.ts";

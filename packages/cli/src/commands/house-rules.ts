@@ -1,4 +1,5 @@
-import { say, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { say } from "@railhead/core/texts";
 import {
   type Effect,
   effectOn,

@@ -1,5 +1,8 @@
-import { type BoardState, phaseOf, type TitleDefinition, tableTitle } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
 import { companyLooks, drawMap, type MapOptions, toSvg } from "@railhead/core/draw";
+import { phaseOf } from "@railhead/core/flow";
+import { tableTitle } from "@railhead/core/game";
+import type { BoardState } from "@railhead/core/model";
 import { readArgs } from "../args.ts";
 import { ATTACH_OPTION, examined, readAttached } from "../attached.ts";
 import { wrong } from "../failure.ts";

@@ -1,5 +1,5 @@
 import type { Timeline } from "@railhead/core";
-import { rankingOf } from "@railhead/core";
+import { rankingOf } from "@railhead/core/engine";
 import { type CheckResult, checkGame, checkMapping, parseCheckpoints } from "@railhead/interop";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { failed, wrong } from "../failure.ts";

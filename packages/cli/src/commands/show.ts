@@ -1,12 +1,6 @@
-import {
-  type Engine,
-  type GameState,
-  type GameView,
-  type OptionValue,
-  type PlayerId,
-  viewState,
-  writeMoney,
-} from "@railhead/core";
+import type { Engine, GameState, OptionValue, PlayerId } from "@railhead/core";
+import { writeMoney } from "@railhead/core/texts";
+import { type GameView, viewState } from "@railhead/core/view";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { attachedLines } from "../attached.ts";
 import { columns } from "../columns.ts";

@@ -1,4 +1,4 @@
-import { bestRoutes, type CountedRoute, type RouteProblem, stopName } from "@railhead/core";
+import { bestRoutes, type CountedRoute, type RouteProblem, stopName } from "@railhead/core/routes";
 import type { SolverLimits } from "@railhead/core/solver";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { failed, wrong } from "../failure.ts";

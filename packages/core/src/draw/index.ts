@@ -57,11 +57,9 @@ export { currentColour, drawTile } from "./tile.ts";
 export {
   type CompanyLook,
   companyLooks,
-  contrast,
   drawGhost,
   drawMarker,
   drawToken,
-  luminance,
   readable,
 } from "./token.ts";
 export { drawTrackOf, segmentPoints, type TrackView, vertexPoint } from "./track.ts";

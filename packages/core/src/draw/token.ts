@@ -1,3 +1,4 @@
+import { contrast, READABLE } from "../util/contrast.ts";
 import { circle, group, num, path, type Shape, text, type XY } from "./shapes.ts";
 import { drawSymbol } from "./symbol.ts";
 
@@ -15,35 +16,9 @@ export interface CompanyLook {
 /** How many rim patterns there are. */
 export const EMBLEMS = 9;
 
-function channel(value: number): number {
-  const part = value / 255;
-  return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-}
-
-const NAMED: Record<string, string> = { black: "#000000", white: "#ffffff" };
-
-/** Relative luminance of "#rgb" or "#rrggbb"; unknown colours count as middle grey. */
-export function luminance(colour: string): number {
-  const hex = (NAMED[colour] ?? colour).replace("#", "");
-  const wide = hex.length === 3 ? [...hex].map((sign) => sign + sign).join("") : hex;
-  if (!/^[0-9a-f]{6}$/i.test(wide)) return 0.2;
-  const [r, g, b] = [0, 2, 4].map((at) => channel(Number.parseInt(wide.slice(at, at + 2), 16))) as [
-    number,
-    number,
-    number,
-  ];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** Contrast of two colours, 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** The wished text colour where it can be read on the ground (4.5:1), else the better of black and white. */
+/** The wished text colour where it can be read on the ground (`READABLE`), else the better of black and white. */
 export function readable(ground: string, wished: string): string {
-  if (contrast(ground, wished) >= 4.5) return wished;
+  if (contrast(ground, wished) >= READABLE) return wished;
   return contrast(ground, "#ffffff") > contrast(ground, "#17130d") ? "#ffffff" : "#17130d";
 }
 

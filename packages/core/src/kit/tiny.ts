@@ -2,34 +2,31 @@
  * A title of one page: three cities, two companies, two kinds of train. It is what `docs/adding-a-title.md` builds, and
  * it keeps core honest: everything a simple title needs must be here without a line about any real one.
  */
+
+import { phaseOf } from "../flow/index.ts";
+import { type CompanyDef, defineTitle, type MapDef } from "../index.ts";
+import { byPrice } from "../market/index.ts";
+import type { TilesetDef } from "../model/index.ts";
 import {
   askDiscards,
-  byPrice,
-  type CompanyDef,
-  companyOf,
-  defineTitle,
   discardQuestion,
   dividendStep,
-  type MapDef,
-  nextPlayer,
   notSoldThisRound,
   operatedOnly,
   operatingRound,
   ownShareStep,
-  phaseOf,
-  refuse,
   runStep,
   startAtPar,
   stockRound,
-  type TilesetDef,
   type TrackParams,
   tileConsent,
   tokenStep,
-  tokensOf,
   trackStep,
   trainConsent,
   trainStep,
-} from "../index.ts";
+} from "../parts/index.ts";
+import { companyOf, nextPlayer, tokensOf } from "../state/index.ts";
+import { refuse } from "../vocabulary/index.ts";
 
 const map: MapDef = {
   layout: "flat",

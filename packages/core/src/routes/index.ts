@@ -12,10 +12,26 @@ export type { LoneBonus, LoneRules, LoneTrain } from "./alone/rules.ts";
 export { hasRoute } from "./any.ts";
 export { countRoutes, type RoutesCounted, type RoutesRefused, stopName } from "./count.ts";
 export {
+  type Claimed,
+  claimedBy,
+  endAtStop,
+  heldAt,
+  linePath,
+  lineStops,
+  type OpenLine,
+  openLine,
+  shortenAt,
+} from "./edit.ts";
+export { continueTo, drawTo, extendTo, nextStops } from "./extend.ts";
+export { addReach } from "./join.ts";
+export { crossingsOn } from "./ports.ts";
+export {
+  type BonusPart,
   buildProblem,
   type CountedRoute,
   type CountedStops,
   type Crossing,
+  type JoinedReach,
   type Line,
   type ProblemInput,
   type ProblemStop,
@@ -27,6 +43,7 @@ export {
   type RouteStop,
   type RouteTrain,
   type RunningTrain,
+  type SetBonus,
   trainReach,
   type WaterRules,
 } from "./problem.ts";

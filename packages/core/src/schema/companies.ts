@@ -1,7 +1,7 @@
 import type { CompanyDef } from "../model/companies.ts";
 import { oddShare } from "../model/dividends.ts";
+import { contrast, READABLE } from "../util/contrast.ts";
 import { saying } from "../util/saying.ts";
-import { contrast, READABLE } from "./contrast.ts";
 import type { Report } from "./problem.ts";
 
 /** A file of companies. */

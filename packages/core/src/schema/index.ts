@@ -24,7 +24,7 @@ import {
 } from "./title.ts";
 import { checkTrains, type TrainsFile } from "./trains.ts";
 
-export { contrast, READABLE } from "./contrast.ts";
+export { contrast, READABLE } from "../util/contrast.ts";
 export { rotationsThatKeep } from "./faces.ts";
 export type { Problem } from "./problem.ts";
 export { schemas, TITLE_DATA_KINDS, type TitleDataKind } from "./shape.ts";

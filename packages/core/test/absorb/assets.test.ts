@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { assetsOf, convert, joined, leave, swapTokens, takeAssets, wouldDouble } from "../../src/index.ts";
+import {
+  assetsOf,
+  convert,
+  joined,
+  leave,
+  swapTokens,
+  takeAssets,
+  wouldDouble,
+} from "../../src/parts/index.ts";
 import { done, table } from "./table.ts";
 
 describe("a company takes over another's assets", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closeForGood, leave } from "../../src/index.ts";
+import { closeForGood, leave } from "../../src/parts/index.ts";
 import { done, table } from "./table.ts";
 
 describe("a company leaves the game", () => {

@@ -1,6 +1,7 @@
 import { brokenInvariants } from "../../src/bots/index.ts";
-import { type CompanyDef, defineTitle, Tx } from "../../src/index.ts";
+import { type CompanyDef, defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { Tx } from "../../src/state/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const [abc, cw] = tiny.companies as [CompanyDef, CompanyDef];

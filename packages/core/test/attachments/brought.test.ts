@@ -1,23 +1,24 @@
 import { describe, expect, it } from "vitest";
+import { parseGameFile, titleUnder } from "../../src/engine/index.ts";
 import {
-  type Action,
   ATTACHMENT_LIMIT,
   attachment,
   attachmentProblems,
   checkSetup,
+  tableTitle,
+} from "../../src/game/index.ts";
+import {
+  type Action,
   createEngine,
   defineTitle,
   type Engine,
   type Json,
-  joinCatalogues,
   type LogEntry,
-  parseGameFile,
   replay,
   type Setup,
-  tableTitle,
-  titleUnder,
 } from "../../src/index.ts";
 import { tiny } from "../../src/kit/tiny.ts";
+import { joinCatalogues } from "../../src/texts/index.ts";
 
 interface Purse {
   bank: number;

@@ -17,7 +17,8 @@ import {
   trusting,
   vocabularyOf,
 } from "../../src/bots/index.ts";
-import { type Action, createEngine, Engine, type GameState, plainTokens } from "../../src/index.ts";
+import { type Action, createEngine, Engine, type GameState } from "../../src/index.ts";
+import { plainTokens } from "../../src/state/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const made = createEngine(tiny, { players: ["A", "B", "C"].map((id) => ({ id, name: id })), seed: 5 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expectedWorth } from "../../src/bots/index.ts";
-import { type Advice, defineTitle } from "../../src/index.ts";
+import type { Advice } from "../../src/contract/index.ts";
+import { defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import { tiny } from "../tiny/title.ts";
 

@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants, deepFreeze } from "../../src/bots/index.ts";
+import type { Change } from "../../src/contract/index.ts";
 import { roundOf } from "../../src/flow/chart.ts";
-import {
-  type Action,
-  type Change,
-  english,
-  type GameEvent,
-  type GameState,
-  type Json,
-  presidentOf,
-  renderRefusal,
-  renderText,
-} from "../../src/index.ts";
+import type { Action, GameEvent, GameState, Json } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { presidentOf } from "../../src/state/index.ts";
+import { renderRefusal, renderText } from "../../src/texts/index.ts";
+import { english } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 /** ABC is started by A and floated with B's help; CW is not started. It is the first operating round. */

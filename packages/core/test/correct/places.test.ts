@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Change,
-  createEngine,
-  defineTitle,
-  type Json,
-  refuse,
-  type TitleDefinition,
-} from "../../src/index.ts";
+import type { Change } from "../../src/contract/index.ts";
+import { createEngine, defineTitle, type Json, type TitleDefinition } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { refuse } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 import { table as trading } from "../trade/trading.ts";
 

@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Change,
-  catalogueFor,
-  defineActions,
-  defineTitle,
-  events,
-  interruptKind,
-  type Json,
-  refuse,
-  type TitleDefinition,
-  vocabulary,
-} from "../../src/index.ts";
+import type { Change } from "../../src/contract/index.ts";
+import { interruptKind } from "../../src/engine/index.ts";
+import { defineTitle, type Json, type TitleDefinition } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { catalogueFor } from "../../src/texts/index.ts";
+import { defineActions, events, refuse, vocabulary } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const actions = defineActions({ settle: {} });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
-import { exportTrain, isStepDone } from "../../src/index.ts";
+import { isStepDone } from "../../src/flow/chart.ts";
 import type { Position } from "../../src/kit/index.ts";
+import { exportTrain } from "../../src/parts/index.ts";
 import { atTrains, onOffer } from "./phases.ts";
 import { nationals } from "./phases-nationals.ts";
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
-import { emergencyOf, exportTrain, keepTrain, type TitleDefinition, viewState } from "../../src/index.ts";
+import type { TitleDefinition } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
+import { emergencyOf, exportTrain, keepTrain } from "../../src/parts/index.ts";
+import { viewState } from "../../src/view/index.ts";
 import { atTrains, earlyEight, grand, LEVELS, MAJORS, onOffer } from "./phases.ts";
 
 /** The level 2 trains are kept, one for each company, and three more are sold to anybody. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderRefusal } from "../../src/index.ts";
+import { renderRefusal } from "../../src/texts/index.ts";
 import { atTurn } from "./board.ts";
 
 const CHARTER = [{ price: 20 }, { price: 40 }, { price: 60 }];

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { capacityIncome, capacityOf, type IncomePlace, runStep, type TrainReach } from "../../src/index.ts";
+import type { TrainReach } from "../../src/model/index.ts";
+import { capacityIncome, capacityOf, runStep } from "../../src/parts/index.ts";
+import type { IncomePlace } from "../../src/parts/operating/capacity.ts";
 import { atTrains } from "./phases.ts";
 import { nationals } from "./phases-nationals.ts";
 

@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  addOverlay,
-  bestRoutes,
-  pointsRefusal,
-  removeOverlays,
-  routeProblem,
-  spendPoints,
-} from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
 import type { Overlay } from "../../src/model/board.ts";
+import { pointsRefusal, spendPoints } from "../../src/parts/index.ts";
+import { bestRoutes } from "../../src/routes/index.ts";
+import { addOverlay, removeOverlays } from "../../src/state/index.ts";
 import { Tx } from "../../src/state/tx.ts";
+import { routeProblem } from "../../src/track/index.ts";
 import { atTurn } from "./board.ts";
 
 const works = (player: string, hex = "C2"): Overlay => ({ hex, kind: "works", owner: `player:${player}` });

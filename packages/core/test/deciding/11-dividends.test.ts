@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { brokenDividends } from "../../src/bots/index.ts";
-import { type DividendsDef, defineTitle, type Slots, type UnsoldShares } from "../../src/index.ts";
+import type { UnsoldShares } from "../../src/hooks/stock.ts";
+import { defineTitle, type Slots } from "../../src/index.ts";
+import type { DividendsDef } from "../../src/model/numbers.ts";
 import { type Held, StockPosition, stockTitle } from "./stock.ts";
 
 /** What players, companies and bank have more after a company has used its earnings this way. */

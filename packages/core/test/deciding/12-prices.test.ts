@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { consequences, limitRefusal, saleAmount, shareAmount } from "../../src/index.ts";
+import { saleAmount } from "../../src/hooks/index.ts";
+import { shareAmount } from "../../src/hooks/stock.ts";
+import { limitRefusal } from "../../src/parts/index.ts";
+import { consequences } from "../../src/view/index.ts";
 import { StockPosition } from "./stock.ts";
 
 /** A major at 80 (column 3) whose par is 70; A presides with 40%, B holds 20%, the pool 20%, its treasury 20%. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { marketEvent, Tx } from "../../src/index.ts";
+import { marketEvent } from "../../src/market/index.ts";
+import { Tx } from "../../src/state/index.ts";
 import { StockPosition } from "./stock.ts";
 
 /** BHB, all of it with players, on a space of the market; the last player is about to pass. It does not operate, so nothing else moves it. */

@@ -1,20 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { audit, brokenInvariants, leanBot, simulateGame } from "../../src/bots/index.ts";
-import {
-  certificateCount,
-  closeForGood,
-  companiesOf,
-  companyOf,
-  createEngine,
-  giveCompany,
-  goBankrupt,
-  ownedBy,
-  ownerRefusal,
-  presidentOf,
-  Tx,
-  viewState,
-  worthOf,
-} from "../../src/index.ts";
+import { createEngine } from "../../src/index.ts";
+import { certificateCount, worthOf } from "../../src/market/index.ts";
+import { closeForGood, goBankrupt } from "../../src/parts/index.ts";
+import { companiesOf, companyOf, presidentOf, Tx } from "../../src/state/index.ts";
+import { giveCompany, ownedBy } from "../../src/transfer/index.ts";
+import { ownerRefusal } from "../../src/transfer/ownership.ts";
+import { viewState } from "../../src/view/index.ts";
 import { StockPosition } from "./stock.ts";
 import { tucking } from "./tucking.ts";
 

@@ -13,19 +13,19 @@ import {
   simulateGame,
   vocabularyOf,
 } from "../../src/bots/index.ts";
+import { heldOf } from "../../src/engine/index.ts";
 import {
   type Action,
-  consequences,
   createEngine,
   type Engine,
   type GameState,
-  heldOf,
   type Json,
-  renderEvent,
   replay,
   Timeline,
 } from "../../src/index.ts";
 import { companyIn, Position } from "../../src/kit/index.ts";
+import { renderEvent } from "../../src/texts/index.ts";
+import { consequences } from "../../src/view/index.ts";
 import { purchases, reacting, sleepOnIt } from "./react.ts";
 
 const ABC = "ABC";

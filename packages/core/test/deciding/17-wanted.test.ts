@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bestWith, type Line, runStep } from "../../src/index.ts";
+import { runStep } from "../../src/parts/index.ts";
 import { countRoutes } from "../../src/routes/count.ts";
+import { bestWith, type Line } from "../../src/routes/index.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
 import { hasWanted } from "../../src/routes/wanted.ts";
 import { cities, hexAt, lineMap, question } from "./orient.ts";

@@ -1,16 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  laysRefusal,
-  refundOf,
-  takeBackLays,
-  takeBackTokens,
-  tileSupply,
-  tokensRefusal,
-  turnOf,
-} from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
+import { takeBackLays, takeBackTokens, turnOf } from "../../src/parts/index.ts";
+import { laysRefusal, refundOf, tokensRefusal } from "../../src/parts/operating/take-back.ts";
 import { Tx } from "../../src/state/tx.ts";
+import { tileSupply } from "../../src/track/index.ts";
 import { coast } from "../reach/coast.ts";
 import { atTurn, lay, said } from "./board.ts";
 

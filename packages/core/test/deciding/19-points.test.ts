@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  type LayBudget,
-  laysOrUpgrade,
-  oneLay,
-  renderRefusal,
-  spendPoints,
-  turnOf,
-} from "../../src/index.ts";
+import type { LayBudget } from "../../src/contract/index.ts";
 import type { Position } from "../../src/kit/index.ts";
+import { laysOrUpgrade, oneLay, spendPoints, turnOf } from "../../src/parts/index.ts";
+import { renderRefusal } from "../../src/texts/index.ts";
 import { atTurn, board, lay } from "./board.ts";
 
 const lays = (table: Position) => [...new Set(table.legal("lay_tile").map(({ hex }) => hex))].sort();

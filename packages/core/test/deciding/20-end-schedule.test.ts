@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  bankruptcy,
-  defineTitle,
-  type EndTriggerDef,
-  type FlowDef,
-  phaseBegins,
-  regionOf,
-  roundsLeft,
-  stockRound,
-  type TitleDefinition,
-  topPrice,
-  trainTaken,
-} from "../../src/index.ts";
+import { type EndTriggerDef, type FlowDef, phaseBegins, regionOf, roundsLeft } from "../../src/flow/index.ts";
+import { defineTitle, type TitleDefinition } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
+import { bankruptcy } from "../../src/parts/end-triggers.ts";
+import { stockRound, topPrice, trainTaken } from "../../src/parts/index.ts";
 import { atTrains, grand, type Own } from "./phases.ts";
 
 /** The flow with both ways to end: with the running round, and with the set. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
-import { asideOf, freeCash, pay, payAside, putAside, release, Tx, viewState } from "../../src/index.ts";
+import { Tx } from "../../src/state/index.ts";
+import { asideOf, payAside } from "../../src/transfer/escrow.ts";
+import { freeCash, pay, putAside, release } from "../../src/transfer/index.ts";
+import { viewState } from "../../src/view/index.ts";
 import { StockPosition } from "./stock.ts";
 
 /** A has 200, of which 150 are set aside for two bids; BHB's shares cost 80 in the pool. */

@@ -1,16 +1,10 @@
-import {
-  catalogueFor,
-  companyOf,
-  actions as coreActions,
-  defineActions,
-  endStockTurn,
-  type HouseRule,
-  type Made,
-  presidentOf,
-  reactionsTo,
-  refuse,
-  vocabulary,
-} from "../../src/index.ts";
+import type { Made } from "../../src/contract/index.ts";
+import { reactionsTo } from "../../src/engine/index.ts";
+import type { HouseRule } from "../../src/index.ts";
+import { endStockTurn } from "../../src/parts/index.ts";
+import { companyOf, presidentOf } from "../../src/state/index.ts";
+import { catalogueFor } from "../../src/texts/index.ts";
+import { actions as coreActions, defineActions, refuse, vocabulary } from "../../src/vocabulary/index.ts";
 
 // What follows stands in docs/adding-a-title.md, word for word.
 

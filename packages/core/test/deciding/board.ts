@@ -1,33 +1,28 @@
+import type { LayBudget } from "../../src/contract/index.ts";
+import { companyFacts } from "../../src/engine/index.ts";
+import { phaseOf } from "../../src/flow/index.ts";
+import { type Ctx, defineTitle, type StepDef, type TitleDefinition } from "../../src/index.ts";
+import { Position } from "../../src/kit/index.ts";
+import type { CharterToken } from "../../src/model/board.ts";
+import type { CompanyId } from "../../src/model/ids.ts";
+import { companyRef } from "../../src/model/index.ts";
 import {
-  type Ctx,
-  cashOf,
-  companyFacts,
-  companyOf,
-  companyRef,
-  defineTitle,
   type ExtraPoints,
-  type LayBudget,
-  type OverlayDef,
   operatingRound,
-  phaseOf,
-  refundOf,
-  refuse,
-  type StepDef,
-  type TitleDefinition,
   type TrackParams,
   takeBackLays,
   takeBackTokens,
   tileConsent,
   tokenStep,
-  tokensOf,
   trackPoints,
   trackStep,
   trainStep,
   turnOf,
-} from "../../src/index.ts";
-import { Position } from "../../src/kit/index.ts";
-import type { CharterToken } from "../../src/model/board.ts";
-import type { CompanyId } from "../../src/model/ids.ts";
+} from "../../src/parts/index.ts";
+import { refundOf } from "../../src/parts/operating/take-back.ts";
+import { cashOf, companyOf, tokensOf } from "../../src/state/index.ts";
+import type { OverlayDef } from "../../src/track/index.ts";
+import { refuse } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 /**

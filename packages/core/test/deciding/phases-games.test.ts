@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { audit, leanBot, simulateGame } from "../../src/bots/index.ts";
-import { createEngine, keepTrain } from "../../src/index.ts";
+import { createEngine } from "../../src/index.ts";
+import { keepTrain } from "../../src/parts/index.ts";
 import { tiny } from "../tiny/title.ts";
 import { MAJORS } from "./phases.ts";
 import { nationals } from "./phases-nationals.ts";

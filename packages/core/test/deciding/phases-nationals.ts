@@ -1,33 +1,28 @@
+import type { PhasePart } from "../../src/contract/index.ts";
+import { interruptKind } from "../../src/engine/index.ts";
+import type { ActionDef, CompanyId, Ctx, InterruptDef, TitleDefinition } from "../../src/index.ts";
+import { companyRef } from "../../src/model/index.ts";
 import {
-  type ActionDef,
-  type CompanyId,
-  type Ctx,
-  catalogueFor,
-  companiesOf,
-  companyOf,
-  companyRef,
-  countedTrains,
-  defineActions,
-  defineEvents,
   discardQuestion,
-  f,
-  type InterruptDef,
-  interruptKind,
   limiting,
-  moveCertificate,
-  moveTrain,
   operating,
-  orderFrom,
-  type PhasePart,
-  pay,
-  presidentOf,
   rusting,
-  type TitleDefinition,
-  type Tx,
   trainConsent,
   trainStep,
-  vocabulary,
-} from "../../src/index.ts";
+} from "../../src/parts/index.ts";
+import {
+  companiesOf,
+  companyOf,
+  countedTrains,
+  moveCertificate,
+  moveTrain,
+  orderFrom,
+  presidentOf,
+  type Tx,
+} from "../../src/state/index.ts";
+import { catalogueFor, defineEvents } from "../../src/texts/index.ts";
+import { pay } from "../../src/transfer/index.ts";
+import { defineActions, f, vocabulary } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 import { grand, type Own } from "./phases.ts";
 

@@ -1,24 +1,26 @@
+import type { DepotOffer } from "../../src/contract/index.ts";
 import {
-  askDiscards,
-  byPrice,
   type CompanyDef,
   type Ctx,
-  companyOf,
-  type DepotOffer,
   defineTitle,
+  type PhaseDef,
+  type StepDef,
+  type TitleDefinition,
+  type TrainDef,
+} from "../../src/index.ts";
+import { Position } from "../../src/kit/index.ts";
+import { byPrice } from "../../src/market/index.ts";
+import {
+  askDiscards,
   leftStack,
   operatingRound,
-  type PhaseDef,
   plainOffer,
-  type StepDef,
   stackOffer,
   startAtPar,
   stockRound,
-  type TitleDefinition,
-  type TrainDef,
   trainStep,
-} from "../../src/index.ts";
-import { Position } from "../../src/kit/index.ts";
+} from "../../src/parts/index.ts";
+import { companyOf } from "../../src/state/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const stops = (visit: number) => [

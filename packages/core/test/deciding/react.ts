@@ -1,30 +1,24 @@
+import type { Made } from "../../src/contract/index.ts";
+import { gameFacts, interruptKind, reactionsTo } from "../../src/engine/index.ts";
 import {
   type Ctx,
-  catalogueFor,
-  companyOf,
+  defineTitle,
+  type HouseRule,
+  type PlayerId,
+  type Refusal,
+  type TitleDefinition,
+} from "../../src/index.ts";
+import { tiny } from "../../src/kit/tiny.ts";
+import { companyOf, holding, presidentOf, singlesAt, type Tx } from "../../src/state/index.ts";
+import { catalogueFor, defineEvents, refuser } from "../../src/texts/index.ts";
+import {
   actions as coreActions,
   events as coreEvents,
   coreRefusals,
   defineActions,
-  defineEvents,
-  defineTitle,
   f,
-  gameFacts,
-  type HouseRule,
-  holding,
-  interruptKind,
-  type Made,
-  type PlayerId,
-  presidentOf,
-  type Refusal,
-  reactionsTo,
-  refuser,
-  singlesAt,
-  type TitleDefinition,
-  type Tx,
   vocabulary,
-} from "../../src/index.ts";
-import { tiny } from "../../src/kit/tiny.ts";
+} from "../../src/vocabulary/index.ts";
 
 /**
  * Every player has one marker. While another buys from a treasury, a president reserves what is left there, or whoever holds a share

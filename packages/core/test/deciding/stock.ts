@@ -1,22 +1,11 @@
-import {
-  type Certificate,
-  type CompanyDef,
-  companyFacts,
-  companyOf,
-  type DividendsDef,
-  defineTitle,
-  dividendStep,
-  halved,
-  holding,
-  marketAmount,
-  operatingRound,
-  parAmount,
-  presidentOf,
-  type Split,
-  stockRound,
-  type TitleDefinition,
-} from "../../src/index.ts";
+import { companyFacts } from "../../src/engine/index.ts";
+import { marketAmount, parAmount } from "../../src/hooks/index.ts";
+import { type Certificate, type CompanyDef, defineTitle, type TitleDefinition } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import type { DividendsDef } from "../../src/model/numbers.ts";
+import { dividendStep, halved, operatingRound, stockRound } from "../../src/parts/index.ts";
+import type { Split } from "../../src/parts/operating/payout.ts";
+import { companyOf, holding, presidentOf } from "../../src/state/index.ts";
 import { TOP_ROW } from "../market/policies.ts";
 import { tiny } from "../tiny/title.ts";
 

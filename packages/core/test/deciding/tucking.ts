@@ -1,21 +1,11 @@
-import {
-  acted,
-  type Ctx,
-  cashOf,
-  companyOf,
-  defineActions,
-  defineTitle,
-  f,
-  giveCompany,
-  marketEvent,
-  ownerRefusal,
-  playerRef,
-  presidentOf,
-  type Refusal,
-  refuse,
-  stockRound,
-  type TitleDefinition,
-} from "../../src/index.ts";
+import { type Ctx, defineTitle, type Refusal, type TitleDefinition } from "../../src/index.ts";
+import { marketEvent } from "../../src/market/index.ts";
+import { playerRef } from "../../src/model/index.ts";
+import { acted, stockRound } from "../../src/parts/index.ts";
+import { cashOf, companyOf, presidentOf } from "../../src/state/index.ts";
+import { giveCompany } from "../../src/transfer/index.ts";
+import { ownerRefusal } from "../../src/transfer/ownership.ts";
+import { defineActions, f, refuse } from "../../src/vocabulary/index.ts";
 import { stockTitle } from "./stock.ts";
 
 const actions = defineActions({

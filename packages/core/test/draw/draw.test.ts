@@ -6,7 +6,6 @@ import {
   arcMiddle,
   centreOf,
   companyLooks,
-  contrast,
   corners,
   currentColour,
   drawHex,
@@ -28,6 +27,7 @@ import {
   trackBetween,
 } from "../../src/draw/index.ts";
 import type { Edge, Layout, MapDef, TilesetDef } from "../../src/model/map.ts";
+import { contrast, READABLE } from "../../src/util/contrast.ts";
 
 const folder = new URL("../../../title-18eu/data/", import.meta.url);
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as T;
@@ -236,7 +236,7 @@ describe("a map", () => {
 
   it("gives companies texts that can be read, and patterns beside colours", () => {
     for (const look of Object.values(companies))
-      expect(contrast(look.colour, look.text)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(look.colour, look.text)).toBeGreaterThanOrEqual(READABLE);
     expect(companies.A?.emblem).toBeGreaterThan(0);
     expect(companies.B?.emblem).toBe(0);
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { defineAction, f, type HouseRule } from "../../src/index.ts";
+import type { HouseRule } from "../../src/index.ts";
+import { defineAction } from "../../src/vocabulary/define-action.ts";
+import { f } from "../../src/vocabulary/index.ts";
 import { accepted, act, engineOf, lone, never, pass, step } from "./lone.ts";
 
 const steps = [step("one", [pass, act("lay_tile")])];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { suggestedOptions, tableTitle } from "../../src/game/index.ts";
 import {
   type Action,
   createEngine,
@@ -6,9 +7,7 @@ import {
   type OptionDef,
   type Refusal,
   type Setup,
-  suggestedOptions,
   type TitleDefinition,
-  tableTitle,
 } from "../../src/index.ts";
 import { tiny } from "../tiny/title.ts";
 import { accepted, act, engineOf, lone, never, pass, step } from "./lone.ts";

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  companyFacts,
-  defineTitle,
-  gameFacts,
-  type RoundDef,
-  type TitleDefinition,
-} from "../../src/index.ts";
+import { companyFacts, gameFacts } from "../../src/engine/index.ts";
+import { defineTitle, type RoundDef, type TitleDefinition } from "../../src/index.ts";
 import { tiny } from "../tiny/title.ts";
 import { act, step } from "./lone.ts";
 

@@ -1,11 +1,10 @@
+import type { Applied, Refused } from "../../src/engine/engine.ts";
 import { endStep } from "../../src/flow/chart.ts";
 import {
   type ActionDef,
-  type Applied,
   createEngine,
   type Engine,
   type HouseRule,
-  type Refused,
   type RoundDef,
   type StepDef,
   type TitleDefinition,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
-import { companyFacts, defineTitle, gameFacts, turnFacts } from "../../src/index.ts";
+import { companyFacts, gameFacts } from "../../src/engine/index.ts";
+import { defineTitle } from "../../src/index.ts";
 import { companyIn, Position } from "../../src/kit/index.ts";
+import { turnFacts } from "../../src/parts/index.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { tiny } from "../tiny/title.ts";
 

@@ -3,13 +3,13 @@ import { jsonSchemaOf } from "../../src/fields/field.ts";
 import {
   type Action,
   createEngine,
-  defineAction,
   defineTitle,
-  f,
   type HouseRule,
   type LogEntry,
   replay,
 } from "../../src/index.ts";
+import { defineAction } from "../../src/vocabulary/define-action.ts";
+import { f } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const players = ["A", "B"].map((id) => ({ id, name: id }));

@@ -2,17 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMachine, type StateValueMap, transition } from "xstate";
 import { compileChart } from "../../src/flow/compile.ts";
+import { type ChartNode, guardsOf, roundOf, stagesOf } from "../../src/flow/index.ts";
 import { type Moved, moved } from "../../src/flow/move.ts";
-import {
-  type ChartNode,
-  createEngine,
-  defineTitle,
-  type FlowState,
-  guardsOf,
-  roundOf,
-  stagesOf,
-} from "../../src/index.ts";
+import { createEngine, defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import type { FlowState } from "../../src/state/index.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { tiny } from "../tiny/title.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, defineFlow, defineTitle } from "../../src/index.ts";
+import { defineFlow } from "../../src/flow/index.ts";
+import { createEngine, defineTitle } from "../../src/index.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { tiny } from "../tiny/title.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createActor } from "xstate";
-import { phaseMachine } from "../../src/index.ts";
+import { phaseMachine } from "../../src/flow/phases.ts";
 import { tiny } from "../tiny/title.ts";
 
 it("phases are a machine of their own: the first train of a kind begins one, and entering it calls for its parts", () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { endGame, rankingOf, scoreOf, type TitleDefinition } from "../../src/index.ts";
+import { endGame } from "../../src/engine/ending.ts";
+import { rankingOf, scoreOf } from "../../src/engine/index.ts";
+import type { TitleDefinition } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import { tiny } from "../tiny/title.ts";
 

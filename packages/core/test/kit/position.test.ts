@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { stockRound, type Tx } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { stockRound } from "../../src/parts/index.ts";
+import type { Tx } from "../../src/state/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const id = tiny.companies[0]?.id as string;

@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  type ActionDef,
-  type Ctx,
-  companyRef,
-  defineActions,
-  defineTitle,
-  events,
-  f,
-  type LegalAction,
-  type MadeEvent,
-  playerRef,
-  type Refusal,
-  type Tx,
-} from "../../src/index.ts";
+import { type ActionDef, type Ctx, defineTitle, type LegalAction, type Refusal } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { companyRef, playerRef } from "../../src/model/index.ts";
+import type { Tx } from "../../src/state/index.ts";
+import type { MadeEvent } from "../../src/texts/index.ts";
+import { defineActions, events, f } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const actions = defineActions({

@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { leanBot, simulateGame } from "../../src/bots/index.ts";
 import { roundOf } from "../../src/flow/chart.ts";
-import {
-  companyOf,
-  createEngine,
-  type HouseRule,
-  type MarketPolicy,
-  marketPolicy,
-  percentAt,
-  replay,
-} from "../../src/index.ts";
+import { createEngine, type HouseRule, replay } from "../../src/index.ts";
+import { type MarketPolicy, marketPolicy } from "../../src/market/index.ts";
+import { companyOf, percentAt } from "../../src/state/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const NOTHING = { SOLD: [], SOLD_OUT: [], PAID: [], WITHHELD: [] } as const;

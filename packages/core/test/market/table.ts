@@ -1,8 +1,9 @@
-import { type Rules, Tx } from "../../src/index.ts";
+import type { Rules } from "../../src/index.ts";
 import type { MarketEvent } from "../../src/market/events.ts";
 import { gridPolicy, type MarketPolicy } from "../../src/market/policy.ts";
 import { marketEvent } from "../../src/market/send.ts";
 import type { MarketDef } from "../../src/model/market.ts";
+import { Tx } from "../../src/state/index.ts";
 import type { GameState, OptionValue } from "../../src/state/state.ts";
 
 /** A market from rows of prices; 0 is a hole, a negative price a starting value. */

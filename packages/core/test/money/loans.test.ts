@@ -1,31 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { audit, brokenInvariants, leanBot, randomBot, simulateGame } from "../../src/bots/index.ts";
+import { createEngine, defineTitle, type StepDef } from "../../src/index.ts";
+import { Position } from "../../src/kit/index.ts";
+import { companyRef, playerRef } from "../../src/model/index.ts";
 import {
   closeForGood,
-  companyOf,
-  companyRef,
-  createEngine,
-  defineTitle,
-  freeCash,
-  interestDue,
   interestStep,
   type LoanParams,
   loanFacts,
   loanStep,
   loansOf,
   loansOut,
-  moveLoans,
   operatingRound,
-  pay,
-  playerRef,
-  presidentOf,
-  repayLoan,
   runStep,
-  type StepDef,
-  takeLoan,
   withLoans,
-} from "../../src/index.ts";
-import { Position } from "../../src/kit/index.ts";
+} from "../../src/parts/index.ts";
+import { interestDue, moveLoans, repayLoan, takeLoan } from "../../src/parts/money/loans.ts";
+import { companyOf, presidentOf } from "../../src/state/index.ts";
+import { freeCash, pay } from "../../src/transfer/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 /** What was asked of the title's rule for interest that nobody paid. */

@@ -1,26 +1,22 @@
 import fc from "fast-check";
+import { defineTitle, type TitleDefinition } from "../../src/index.ts";
+import { playerRef, type Revenue } from "../../src/model/index.ts";
+import type { DividendsDef } from "../../src/model/numbers.ts";
 import {
   closeForGood,
-  companyOf,
-  type DividendsDef,
-  defineTitle,
   dividendStep,
   halved,
   handOver,
-  moveCertificate,
   operatingRound,
   ownShareStep,
-  playerRef,
   playerTrades,
-  presidentOf,
-  type Revenue,
   runStep,
   startAtPar,
   stockRound,
   successorOf,
-  type TitleDefinition,
   trainStep,
-} from "../../src/index.ts";
+} from "../../src/parts/index.ts";
+import { companyOf, moveCertificate, presidentOf } from "../../src/state/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 /** What makes a title odd: amounts and shares that do not divide, and how it rounds. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type DividendsDef, defineTitle, halved, payOutBy, wholeSplit } from "../../src/index.ts";
+import { defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import type { DividendsDef } from "../../src/model/numbers.ts";
+import { halved } from "../../src/parts/index.ts";
+import { payOutBy, wholeSplit } from "../../src/parts/operating/payout.ts";
 import { validateTitle, validateTitleData } from "../../src/schema/index.ts";
 import { example } from "../schema/example.ts";
 import { tiny } from "../tiny/title.ts";

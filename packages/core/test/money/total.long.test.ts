@@ -2,14 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
 import { audit, leanBot, randomBot, simulateGame, vocabularyOf } from "../../src/bots/index.ts";
-import {
-  type Action,
-  createEngine,
-  type Engine,
-  FAULT,
-  type GameState,
-  type HouseRule,
-} from "../../src/index.ts";
+import { FAULT } from "../../src/engine/index.ts";
+import { type Action, createEngine, type Engine, type GameState, type HouseRule } from "../../src/index.ts";
 import { tiny } from "../tiny/title.ts";
 import { oddArb, oddTitle } from "./odd.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { roundOf } from "../../src/flow/chart.ts";
-import { draft, fallingOffer, packetInRows, selectAndRaise, snakeOrder } from "../../src/index.ts";
+import { draft, fallingOffer, packetInRows, selectAndRaise, snakeOrder } from "../../src/parts/index.ts";
 import { OpeningTable, opened, payOwners, playedOut } from "./title.ts";
 
 const common = { id: "packet", finish: "SOLD_OUT" };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Change, fallingOffer, type Json } from "../../src/index.ts";
+import type { Change } from "../../src/contract/index.ts";
+import type { Json } from "../../src/index.ts";
+import { fallingOffer } from "../../src/parts/index.ts";
 import { OpeningTable, opened } from "./title.ts";
 
 const OFFERS = { from: 20, to: 10, by: 10 };

@@ -1,22 +1,18 @@
 import { audit, covers, leanBot, randomBot, simulateGame } from "../../src/bots/index.ts";
 import { roundOf } from "../../src/flow/chart.ts";
 import {
-  aboveFace,
   type CompanyDef,
   createEngine,
-  defineEvents,
   defineTitle,
-  f,
-  freeCash,
-  type OpeningData,
-  openingData,
-  ownedBy,
-  pay,
   type RoundDef,
   type TitleDefinition,
-  type Tx,
 } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { aboveFace, type OpeningData, openingData } from "../../src/parts/index.ts";
+import type { Tx } from "../../src/state/index.ts";
+import { defineEvents } from "../../src/texts/index.ts";
+import { freeCash, ownedBy, pay } from "../../src/transfer/index.ts";
+import { f } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const [abc, cw] = tiny.companies as [CompanyDef, CompanyDef];

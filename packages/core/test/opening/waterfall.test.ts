@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { roundOf } from "../../src/flow/chart.ts";
-import { asideOf, lotBids, waterfall } from "../../src/index.ts";
+import { lotBids, waterfall } from "../../src/parts/index.ts";
+import { asideOf } from "../../src/transfer/escrow.ts";
 import { OpeningTable, opened, payOwners, playedOut } from "./title.ts";
 
 const LOTS = ["P", "Q", "R", "S"];

@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  type CompanyDef,
-  defineTitle,
-  type EmergencySources,
-  type EndTiming,
-  emergencyIssue,
-  leaveGame,
-  operatingRound,
-  regionOf,
-  type Slots,
-  trainStep,
-} from "../../src/index.ts";
+import type { EmergencySources } from "../../src/contract/hooks.ts";
+import type { EndTiming } from "../../src/contract/index.ts";
+import { regionOf } from "../../src/flow/index.ts";
+import { type CompanyDef, defineTitle, type Slots } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { emergencyIssue, leaveGame, operatingRound, trainStep } from "../../src/parts/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 interface Own {

@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
 import { endStep } from "../../src/flow/chart.ts";
-import {
-  actions,
-  defineTitle,
-  events,
-  pay,
-  type TitleDefinition,
-  type TrainDef,
-  trainStep,
-} from "../../src/index.ts";
+import { defineTitle, type TitleDefinition, type TrainDef } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { trainStep } from "../../src/parts/index.ts";
+import { pay } from "../../src/transfer/index.ts";
+import { actions, events } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const car: TrainDef = {

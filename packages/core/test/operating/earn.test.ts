@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { canEarn, defineTitle, type TrainDef } from "../../src/index.ts";
+import { defineTitle, type TrainDef } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { canEarn } from "../../src/parts/index.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { tiny } from "../tiny/title.ts";
 

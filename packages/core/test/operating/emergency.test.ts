@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  defineTitle,
-  type EmergencySources,
-  emergencyIssue,
-  emergencyOf,
-  operatingRound,
-  phaseOf,
-  sellShares,
-  trainStep,
-} from "../../src/index.ts";
+import type { EmergencySources } from "../../src/contract/hooks.ts";
+import { phaseOf } from "../../src/flow/index.ts";
+import { defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { emergencyIssue, emergencyOf, operatingRound, trainStep } from "../../src/parts/index.ts";
+import { sellShares } from "../../src/parts/stock/sell.ts";
 import { tiny } from "../tiny/title.ts";
 
 /** Tiny in which every company must own a train, and may draw on what is granted. */

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  createEngine,
-  nextRound,
-  operatedNow,
-  placeFormed,
-  type Slots,
-  unlessOperated,
-} from "../../src/index.ts";
+import { createEngine, type Slots } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { nextRound, placeFormed, unlessOperated } from "../../src/parts/index.ts";
+import { operatedNow } from "../../src/parts/operating/formed.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { tiny } from "../tiny/title.ts";
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Chains,
-  type CompanyDef,
-  defineTitle,
-  type OwnShareParams,
-  operatingRound,
-  ownShareStep,
-  refuse,
-} from "../../src/index.ts";
+import { type Chains, type CompanyDef, defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { type OwnShareParams, operatingRound, ownShareStep } from "../../src/parts/index.ts";
+import { refuse } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const [abc, cw] = tiny.companies as [CompanyDef, CompanyDef];

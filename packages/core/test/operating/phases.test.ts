@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  byPrice,
-  type CompanyDef,
-  companyOf,
-  defineTitle,
-  rusting,
-  type TitleDefinition,
-  type TrainDef,
-  trainBought,
-} from "../../src/index.ts";
+import { type CompanyDef, defineTitle, type TitleDefinition, type TrainDef } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { byPrice } from "../../src/market/index.ts";
+import { rusting, trainBought } from "../../src/parts/index.ts";
+import { companyOf } from "../../src/state/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const [abc, cw] = tiny.companies as [CompanyDef, CompanyDef];

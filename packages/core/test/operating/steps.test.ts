@@ -1,23 +1,25 @@
 import { describe, expect, it } from "vitest";
 import {
-  bestRunOf,
   defineTitle,
-  dividendStep,
-  operatingRound,
-  type RunParams,
-  refuse,
-  runStep,
   type Slots,
   type StepDef,
   type TitleDefinition,
-  type TrackParams,
   type TrainDef,
-  tokenStep,
-  tokensOf,
-  trackStep,
-  turnOf,
 } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import {
+  bestRunOf,
+  dividendStep,
+  operatingRound,
+  type RunParams,
+  runStep,
+  type TrackParams,
+  tokenStep,
+  trackStep,
+  turnOf,
+} from "../../src/parts/index.ts";
+import { tokensOf } from "../../src/state/index.ts";
+import { refuse } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const track: TrackParams = { home: (ctx, id) => tokensOf(ctx, id).map(({ hex }) => hex) };

@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
+import type { EmergencySources } from "../../src/contract/hooks.ts";
+import { type Chains, defineTitle, type Slots } from "../../src/index.ts";
+import { Position } from "../../src/kit/index.ts";
 import {
-  type Chains,
-  defineTitle,
-  type EmergencySources,
   emergencyIssue,
   offers,
   operatingRound,
   plainOffer,
-  refuse,
-  type Slots,
   type TrainParams,
   takeCard,
   trainStep,
-} from "../../src/index.ts";
-import { Position } from "../../src/kit/index.ts";
+} from "../../src/parts/index.ts";
+import { refuse } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 interface Own {

@@ -1,21 +1,17 @@
+import { type ReachLink, waterLinks } from "../../src/board/index.ts";
+import { companyFacts } from "../../src/engine/index.ts";
+import { defineTitle, type MapDef, type TitleDefinition } from "../../src/index.ts";
+import type { Account } from "../../src/model/ids.ts";
 import {
-  companyFacts,
-  companyOf,
-  defineTitle,
-  type MapDef,
   operatingRound,
-  type ReachLink,
-  type ReachRules,
-  refuse,
-  type TitleDefinition,
   type TrackParams,
   tileConsent,
   tokenStep,
-  tokensOf,
   trackStep,
-  waterLinks,
-} from "../../src/index.ts";
-import type { Account } from "../../src/model/ids.ts";
+} from "../../src/parts/index.ts";
+import { companyOf, tokensOf } from "../../src/state/index.ts";
+import type { ReachRules } from "../../src/track/index.ts";
+import { refuse } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { leanBot, simulateGame } from "../../src/bots/index.ts";
-import { createEngine, type LogEntry, lineOf, replay } from "../../src/index.ts";
+import { lineOf } from "../../src/engine/index.ts";
+import { createEngine, type LogEntry, replay } from "../../src/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const made = createEngine(tiny, {

@@ -2,16 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deepFreeze, leanBot, simulateGame } from "../../src/bots/index.ts";
 import {
-  applyPatch,
-  BadPatch,
   createEngine,
-  diffState,
   type GameState,
   type Json,
   type LogEntry,
   type RecordLine,
   Timeline,
 } from "../../src/index.ts";
+import { BadPatch } from "../../src/record/apply.ts";
+import { applyPatch, diffState } from "../../src/record/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const asState = (value: unknown) => value as GameState;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { networkOf, nodeVertex } from "../../src/board/network.ts";
+import type { HexDef, MapDef } from "../../src/model/map.ts";
+import { countRoutes } from "../../src/routes/count.ts";
+import { compileGraph } from "../../src/routes/graph.ts";
 import {
   drawTo,
   endAtStop,
@@ -8,10 +11,7 @@ import {
   nextStops,
   openLine,
   shortenAt,
-} from "../../src/exports/board.ts";
-import type { HexDef, MapDef } from "../../src/model/map.ts";
-import { countRoutes } from "../../src/routes/count.ts";
-import { compileGraph } from "../../src/routes/graph.ts";
+} from "../../src/routes/index.ts";
 import { JOINT } from "../../src/routes/joints.ts";
 import { type Kind, kindsOf } from "../../src/routes/kind.ts";
 import { LineSearch } from "../../src/routes/lines.ts";

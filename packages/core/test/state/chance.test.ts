@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, drawnOrder, type GameState, Tx } from "../../src/index.ts";
+import { createEngine, type GameState } from "../../src/index.ts";
+import { drawnOrder, Tx } from "../../src/state/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const LOTS = ["a", "b", "c", "d", "e", "f", "g", "h"];

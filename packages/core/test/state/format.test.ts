@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  createEngine,
-  type GameState,
-  STATE_FORMAT,
-  StrangeState,
-  Timeline,
-  viewState,
-} from "../../src/index.ts";
+import { createEngine, type GameState, Timeline } from "../../src/index.ts";
 import { PositionError, positionProblem } from "../../src/solver/index.ts";
+import { StrangeState } from "../../src/state/format.ts";
+import { STATE_FORMAT } from "../../src/state/index.ts";
+import { viewState } from "../../src/view/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const made = createEngine(tiny, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { noCompany } from "../../src/index.ts";
 import { spotAt } from "../../src/model/board.ts";
 import type { Account } from "../../src/model/ids.ts";
+import { noCompany } from "../../src/state/index.ts";
 import { activePlayers, cashOf, nextPlayer } from "../../src/state/ops.ts";
 import { addOverlay, followCities, removeOverlays } from "../../src/state/overlays.ts";
 import type { GameState } from "../../src/state/state.ts";

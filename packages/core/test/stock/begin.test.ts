@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Beginning, beginCompany, byCertificate, events, Tx } from "../../src/index.ts";
+import { byCertificate } from "../../src/hooks/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { beginCompany } from "../../src/parts/index.ts";
+import type { Beginning } from "../../src/parts/stock/begin.ts";
+import { Tx } from "../../src/state/index.ts";
+import { events } from "../../src/vocabulary/index.ts";
 import { plain } from "./plain.ts";
 
 const PAR_60 = { row: 1, col: 2 };

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  byCertificate,
-  type Ctx,
-  companyOf,
-  fullAtFloat,
-  type HouseRule,
-  restUnderwritten,
-} from "../../src/index.ts";
+import { byCertificate, fullAtFloat, restUnderwritten } from "../../src/hooks/index.ts";
+import type { Ctx, HouseRule } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { companyOf } from "../../src/state/index.ts";
 import { cashes, plain, played, withHouseRules } from "./plain.ts";
 
 /** ABC one share short of 60 %, started at 60, its price since fallen to 50; A's turn. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CompanyDef, TitleDefinition, TurnCaps } from "../../src/index.ts";
+import type { TurnCaps } from "../../src/contract/hooks.ts";
+import type { CompanyDef, TitleDefinition } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import { plain, trading } from "./plain.ts";
 

@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  type CompanyDef,
-  type Ctx,
-  companyOf,
-  floatsAtStart,
-  phaseReached,
-  printedFloat,
-} from "../../src/index.ts";
+import { phaseReached } from "../../src/flow/index.ts";
+import { printedFloat } from "../../src/hooks/capital.ts";
+import { floatsAtStart } from "../../src/hooks/index.ts";
+import type { CompanyDef, Ctx } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { companyOf } from "../../src/state/index.ts";
 import { plain, played } from "./plain.ts";
 
 const buy = { company: "ABC", from: "treasury" };

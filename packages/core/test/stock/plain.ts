@@ -1,28 +1,26 @@
 import { audit, leanBot, simulateGame } from "../../src/bots/index.ts";
 import { roundOf } from "../../src/flow/chart.ts";
+import { fullAtFloat, marketAmount, parAmount, sellBuySell } from "../../src/hooks/index.ts";
 import {
-  byPrice,
   type CompanyDef,
-  companyOf,
   createEngine,
   defineTitle,
-  dividendStep,
-  fullAtFloat,
   type HouseRule,
-  marketAmount,
+  type TitleDefinition,
+} from "../../src/index.ts";
+import { Position, tryOut } from "../../src/kit/index.ts";
+import { byPrice } from "../../src/market/index.ts";
+import {
+  dividendStep,
   operatingRound,
-  parAmount,
   runStep,
-  sellBuySell,
   startAtPar,
   stockData,
   stockRound,
-  type TitleDefinition,
-  tokensOf,
   trackStep,
   trainStep,
-} from "../../src/index.ts";
-import { Position, tryOut } from "../../src/kit/index.ts";
+} from "../../src/parts/index.ts";
+import { companyOf, tokensOf } from "../../src/state/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const [abc, cw] = tiny.companies as [CompanyDef, CompanyDef];

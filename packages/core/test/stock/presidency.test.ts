@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  byCertificate,
-  createEngine,
-  fullAtFloat,
-  type HouseRule,
-  handOver,
-  presidentAfter,
-  saleProceeds,
-  sellShares,
-  settlePresidency,
-  successorOf,
-} from "../../src/index.ts";
+import { byCertificate, fullAtFloat } from "../../src/hooks/index.ts";
+import { createEngine, type HouseRule } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { handOver, saleProceeds, successorOf } from "../../src/parts/index.ts";
+import { presidentAfter, settlePresidency } from "../../src/parts/stock/presidency.ts";
+import { sellShares } from "../../src/parts/stock/sell.ts";
 import { plain } from "./plain.ts";
 
 /** ABC with these holdings, the president's certificate (20 %) where it is said to be. */

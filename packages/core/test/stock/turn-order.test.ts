@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { buyThenSell, cashOf, type HouseRule, type StockTurnOrder, sellThenBuy } from "../../src/index.ts";
+import { buyThenSell, type StockTurnOrder, sellThenBuy } from "../../src/hooks/index.ts";
+import type { HouseRule } from "../../src/index.ts";
+import { cashOf } from "../../src/state/index.ts";
 import { cashes, kinds, plain, played, trading, withHouseRules } from "./plain.ts";
 
 const buy = { company: "CW", from: "treasury" };

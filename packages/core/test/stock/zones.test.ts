@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
-import { buyThenSell, certificateCount, defineTitle, holding, type ZoneDef } from "../../src/index.ts";
+import { buyThenSell } from "../../src/hooks/index.ts";
+import { defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { certificateCount } from "../../src/market/index.ts";
+import type { ZoneDef } from "../../src/model/numbers.ts";
+import { holding } from "../../src/state/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 /** Tiny with a low space [1, 0] that frees a company from limits, and a certificate limit of 5 for two. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { interruptKind } from "../../src/engine/interrupt.ts";
-import { createEngine, defineTitle, Tx } from "../../src/index.ts";
+import { createEngine, defineTitle } from "../../src/index.ts";
+import { Tx } from "../../src/state/index.ts";
 import { defineAction } from "../../src/vocabulary/define-action.ts";
 import { tiny } from "../tiny/title.ts";
 

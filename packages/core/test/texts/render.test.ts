@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { REASON_CODES } from "../../src/bots/index.ts";
 import { f } from "../../src/fields/make.ts";
-import type { Catalogue, Json } from "../../src/index.ts";
+import type { Json } from "../../src/index.ts";
+import type { Catalogue } from "../../src/texts/index.ts";
 import {
   renderDecision,
   renderEvent,

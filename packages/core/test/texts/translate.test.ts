@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { english, f } from "../../src/index.ts";
 import { translationProblems } from "../../src/kit/translation.ts";
 import {
   catalogueFor,
@@ -12,6 +11,7 @@ import {
   translate,
   withoutMarks,
 } from "../../src/texts/index.ts";
+import { english, f } from "../../src/vocabulary/index.ts";
 
 const names = { players: { p1: "Ada", p2: "רות" }, currency: "£%s" };
 const hebrew = translate(english, "he", {

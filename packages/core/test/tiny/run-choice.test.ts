@@ -11,20 +11,11 @@ import {
   vocabularyOf,
 } from "../../src/bots/index.ts";
 import { bestRun } from "../../src/bots/runs.ts";
-import {
-  type Action,
-  type ChoiceOf,
-  actions as coreActions,
-  countRun,
-  createEngine,
-  defineActions,
-  type Engine,
-  f,
-  jsonSchemaOf,
-  type RouteRules,
-  runStep,
-  type TitleDefinition,
-} from "../../src/index.ts";
+import { jsonSchemaOf } from "../../src/fields/field.ts";
+import { type Action, createEngine, type Engine, type TitleDefinition } from "../../src/index.ts";
+import { type ChoiceOf, countRun, runStep } from "../../src/parts/index.ts";
+import type { RouteRules } from "../../src/routes/index.ts";
+import { actions as coreActions, defineActions, f } from "../../src/vocabulary/index.ts";
 import { tiny } from "./title.ts";
 
 const actions = defineActions({

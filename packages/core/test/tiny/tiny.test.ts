@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { audit, leanBot, randomBot, simulateGame, vocabularyOf } from "../../src/bots/index.ts";
-import {
-  createEngine,
-  defineAction,
-  defineEvents,
-  defineTitle,
-  f,
-  type HouseRule,
-  type PageDef,
-  replay,
-} from "../../src/index.ts";
+import { createEngine, defineTitle, type HouseRule, replay } from "../../src/index.ts";
+import type { PageDef } from "../../src/model/index.ts";
 import { validateTitleData } from "../../src/schema/index.ts";
+import { defineEvents } from "../../src/texts/index.ts";
+import { defineAction } from "../../src/vocabulary/define-action.ts";
+import { f } from "../../src/vocabulary/index.ts";
 import { tiny } from "./title.ts";
 
 const seats = (count: number) => ["A", "B", "C", "D"].slice(0, count).map((id) => ({ id, name: id }));

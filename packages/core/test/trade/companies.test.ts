@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Json, REFUSED_OFFERS } from "../../src/index.ts";
+import type { Json } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
+import { REFUSED_OFFERS } from "../../src/parts/index.ts";
 import { made, table, tradingTitle } from "./trading.ts";
 
 const OWNERS = { P1: "B", P2: "A", P3: "B" };

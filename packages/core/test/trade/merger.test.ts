@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  consenting,
-  defineTitle,
-  type MergerDeal,
-  mergerDealRefusal,
-  payMergerCash,
-  putAside,
-  refuse,
-  type TradeKind,
-} from "../../src/index.ts";
+import type { TradeKind } from "../../src/contract/hooks.ts";
+import { defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { consenting, type MergerDeal, mergerDealRefusal, payMergerCash } from "../../src/parts/index.ts";
+import { putAside } from "../../src/transfer/index.ts";
+import { refuse } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 /** ABC of A goes into CW of B; each has 300. */

@@ -1,15 +1,9 @@
-import {
-  type CompanyDef,
-  defineTitle,
-  gameFacts,
-  type HouseRule,
-  playerTrades,
-  refuse,
-  startAtPar,
-  stockRound,
-  type TradeParams,
-} from "../../src/index.ts";
+import { gameFacts } from "../../src/engine/index.ts";
+import { type CompanyDef, defineTitle, type HouseRule } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { playerTrades, startAtPar, stockRound } from "../../src/parts/index.ts";
+import type { TradeParams } from "../../src/parts/trade/index.ts";
+import { refuse } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const whole = (id: string): CompanyDef => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brokenView } from "../../src/bots/index.ts";
-import { type CompanyState, createEngine, type GameState, viewState } from "../../src/index.ts";
+import { type CompanyState, createEngine, type GameState } from "../../src/index.ts";
+import { viewState } from "../../src/view/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const made = createEngine(tiny, { players: ["A", "B", "C"].map((id) => ({ id, name: id })), seed: 5 });

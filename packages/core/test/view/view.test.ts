@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { leanBot, simulateGame } from "../../src/bots/index.ts";
-import { createEngine, type GameState, viewState } from "../../src/index.ts";
+import { createEngine, type GameState } from "../../src/index.ts";
+import { viewState } from "../../src/view/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const made = createEngine(tiny, {

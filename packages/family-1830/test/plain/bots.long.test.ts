@@ -1,5 +1,6 @@
-import { defineTitle, type PowerDef } from "@railhead/core";
+import { defineTitle } from "@railhead/core";
 import { planner } from "@railhead/core/bots";
+import type { PowerDef } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { swept } from "../../../../vitest.sweeps.ts";
 import { watched } from "./games.ts";

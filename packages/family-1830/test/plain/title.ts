@@ -5,10 +5,10 @@ import {
   type MarketDef,
   type NumbersDef,
   type PhaseDef,
-  type TilesetDef,
   type TrainDef,
-  titleData,
 } from "@railhead/core";
+import { titleData } from "@railhead/core/game";
+import type { TilesetDef } from "@railhead/core/model";
 import { type FamilyParams, family1830 } from "@railhead/family-1830";
 import companies from "./data/companies.json" with { type: "json" };
 import credits from "./data/credits.json" with { type: "json" };

@@ -1,4 +1,5 @@
-import { type Action, type CompanyDef, createEngine, defineTitle, roundOf, Timeline } from "@railhead/core";
+import { type Action, type CompanyDef, createEngine, defineTitle, Timeline } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { family1830 } from "@railhead/family-1830";
 import { describe, expect, it } from "vitest";
 import { plain } from "../plain/title.ts";

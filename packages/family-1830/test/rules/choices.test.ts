@@ -1,4 +1,4 @@
-import { topPrice } from "@railhead/core";
+import { topPrice } from "@railhead/core/parts";
 import { describe, expect, it } from "vitest";
 import { table, withAN } from "./table.ts";
 

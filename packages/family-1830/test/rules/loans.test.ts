@@ -1,4 +1,4 @@
-import { loansOf } from "@railhead/core";
+import { loansOf } from "@railhead/core/parts";
 import type { FamilyParams } from "@railhead/family-1830";
 import { describe, expect, it } from "vitest";
 import { withAN } from "./table.ts";

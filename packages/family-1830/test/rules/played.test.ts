@@ -1,5 +1,6 @@
-import { bestRunOf, defineTitle } from "@railhead/core";
+import { defineTitle } from "@railhead/core";
 import { Position } from "@railhead/core/kit";
+import { bestRunOf } from "@railhead/core/parts";
 import { describe, expect, it } from "vitest";
 import { plain } from "../plain/title.ts";
 import { table, withAN } from "./table.ts";

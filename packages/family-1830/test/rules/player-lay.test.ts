@@ -1,5 +1,7 @@
-import { bestRunOf, createEngine, defineTitle, type PowerDef } from "@railhead/core";
+import { createEngine, defineTitle } from "@railhead/core";
 import { Position } from "@railhead/core/kit";
+import type { PowerDef } from "@railhead/core/model";
+import { bestRunOf } from "@railhead/core/parts";
 import { validateTitle } from "@railhead/core/schema";
 import { describe, expect, it } from "vitest";
 import { plain } from "../plain/title.ts";

@@ -1,5 +1,7 @@
-import { bestRunOf, defineTitle, type PowerDef } from "@railhead/core";
+import { defineTitle } from "@railhead/core";
 import { Position } from "@railhead/core/kit";
+import type { PowerDef } from "@railhead/core/model";
+import { bestRunOf } from "@railhead/core/parts";
 import { validateTitle } from "@railhead/core/schema";
 import { family1830 } from "@railhead/family-1830";
 import { describe, expect, it } from "vitest";

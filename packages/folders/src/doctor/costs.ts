@@ -1,4 +1,5 @@
-import { type HexDef, saying } from "@railhead/core";
+import type { HexDef } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import { listed, type Ward } from "./ward.ts";
 
 /** Colours of the tiles that may ever lie on a hex. */

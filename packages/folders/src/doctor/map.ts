@@ -1,5 +1,5 @@
 import type { HexDef } from "@railhead/core";
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import { comesTo, FIXED, isStop, listed, reached, type Ward } from "./ward.ts";
 
 const place = ({ board }: Ward, hex: HexDef) => ["hexes", board.index.get(hex.coord) ?? -1];

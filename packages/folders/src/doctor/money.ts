@@ -1,4 +1,6 @@
-import { type CompanyDef, saying, tokenCount } from "@railhead/core";
+import type { CompanyDef } from "@railhead/core";
+import { tokenCount } from "@railhead/core/model";
+import { saying } from "@railhead/core/texts";
 import { alike, type Rgb, rgb } from "./colours.ts";
 import { isStop, listed, type Ward } from "./ward.ts";
 

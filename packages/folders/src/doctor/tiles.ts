@@ -1,5 +1,7 @@
-import { type Edge, type HexDef, saying, TILE_COLOURS, type TileDef } from "@railhead/core";
+import type { Edge, HexDef, TileDef } from "@railhead/core";
+import { TILE_COLOURS } from "@railhead/core/model";
 import { rotationsThatKeep } from "@railhead/core/schema";
+import { saying } from "@railhead/core/texts";
 import { FIXED, listed, type Ward } from "./ward.ts";
 
 const place = ({ title }: Ward, tile: TileDef) => ["tiles", title.tileset.tiles.indexOf(tile)];

@@ -1,5 +1,5 @@
 import type { TrainDef } from "@railhead/core";
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import { listed, type Ward } from "./ward.ts";
 
 const inStack = ({ source, helper }: TrainDef): boolean => source !== "pool" && !helper;

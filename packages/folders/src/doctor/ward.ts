@@ -1,11 +1,5 @@
-import {
-  type CompanyDef,
-  type CompiledMap,
-  compileMap,
-  type HexDef,
-  type TileDef,
-  type TitleDefinition,
-} from "@railhead/core";
+import type { CompanyDef, HexDef, TileDef, TitleDefinition } from "@railhead/core";
+import { type CompiledMap, compileMap } from "@railhead/core/board";
 import type { Steps } from "../json.ts";
 
 /** The kinds of data that a finding of the doctor may lie in. */

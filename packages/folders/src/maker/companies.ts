@@ -1,4 +1,5 @@
-import type { CompanyDef, HexDef, MapDef, PhaseDef, TokenDef } from "@railhead/core";
+import type { CompanyDef, HexDef, MapDef, PhaseDef } from "@railhead/core";
+import type { TokenDef } from "@railhead/core/model";
 import type { PrivateJson } from "../assemble.ts";
 import { amount, colourOf, type Loose, list, object, type Told, text, textOn } from "./values.ts";
 

@@ -1,4 +1,5 @@
-import type { Colour, HexDef, NodeDef, PathDef, Revenue, TileFace } from "@railhead/core";
+import type { HexDef } from "@railhead/core";
+import type { Colour, NodeDef, PathDef, Revenue, TileFace } from "@railhead/core/model";
 import { angleOf, anglesOf, pathsOf, trackOf } from "./track.ts";
 import { amount, type Loose, list, object, type Told, text } from "./values.ts";
 

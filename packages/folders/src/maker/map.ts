@@ -1,4 +1,6 @@
-import { type Colour, compileMap, EDGES, type HexDef, type MapDef } from "@railhead/core";
+import type { HexDef, MapDef } from "@railhead/core";
+import { compileMap } from "@railhead/core/board";
+import { type Colour, EDGES } from "@railhead/core/model";
 import { faceFor, faceOf } from "./faces.ts";
 import { type Loose, list, object, type Told, text } from "./values.ts";
 

@@ -1,4 +1,5 @@
-import type { MarketDef, MarketSpaceDef, NumbersDef } from "@railhead/core";
+import type { MarketDef, NumbersDef } from "@railhead/core";
+import type { MarketSpaceDef } from "@railhead/core/model";
 import { amount, type Loose, list, object, type Told, text } from "./values.ts";
 
 type Zones = NonNullable<NumbersDef["zones"]>;

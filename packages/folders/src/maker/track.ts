@@ -1,4 +1,4 @@
-import type { NodeDef, PathDef, PathEnd, TileFace } from "@railhead/core";
+import type { NodeDef, PathDef, PathEnd, TileFace } from "@railhead/core/model";
 import { type Loose, list, object, type Told, text } from "./values.ts";
 
 /** Track of 18xx-maker that leads from a side to a stop. */

@@ -1,4 +1,5 @@
-import type { Colour, DistanceBudget, PhaseDef, TrainDef } from "@railhead/core";
+import type { PhaseDef, TrainDef } from "@railhead/core";
+import type { Colour, DistanceBudget } from "@railhead/core/model";
 import { amount, type Loose, list, object, type Told, text } from "./values.ts";
 
 const COLOURS: Colour[] = ["yellow", "green", "brown", "gray"];

@@ -1,21 +1,9 @@
-import {
-  type Action,
-  bestRunOf,
-  type Ctx,
-  companyOf,
-  type Domain,
-  emergencyOf,
-  fundable,
-  type Json,
-  type LegalAction,
-  legalOf,
-  type PlayerId,
-  playerRef,
-  presidentOf,
-  saleAmount,
-  successorAfterSale,
-  unitOf,
-} from "@railhead/core";
+import type { Action, Ctx, Domain, Json, LegalAction, PlayerId } from "@railhead/core";
+import { legalOf } from "@railhead/core/engine";
+import { saleAmount } from "@railhead/core/hooks";
+import { playerRef } from "@railhead/core/model";
+import { bestRunOf, emergencyOf, fundable, successorAfterSale } from "@railhead/core/parts";
+import { companyOf, presidentOf, unitOf } from "@railhead/core/state";
 
 /** Types of action that are done only when there is nothing before them to do. */
 const LAST = ["sell_own_shares", "declare_bankruptcy"];

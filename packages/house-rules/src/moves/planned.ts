@@ -1,15 +1,8 @@
-import {
-  type Action,
-  type Ctx,
-  cardFor,
-  type Json,
-  type LegalAction,
-  legalOf,
-  offered,
-  playerRef,
-  priceOf,
-  sharePrice,
-} from "@railhead/core";
+import type { Action, Ctx, Json, LegalAction } from "@railhead/core";
+import { legalOf } from "@railhead/core/engine";
+import { priceOf } from "@railhead/core/market";
+import { playerRef } from "@railhead/core/model";
+import { cardFor, offered, sharePrice } from "@railhead/core/parts";
 
 /** Fields that say how much of something: less of it is a part of the plan. */
 const AMOUNTS = ["percent", "count"];

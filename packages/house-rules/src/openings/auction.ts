@@ -1,11 +1,5 @@
-import {
-  type Ctx,
-  closeForGood,
-  openingData,
-  type PlayerId,
-  type RoundDef,
-  selectAndRaise,
-} from "@railhead/core";
+import type { Ctx, PlayerId, RoundDef } from "@railhead/core";
+import { closeForGood, openingData, selectAndRaise } from "@railhead/core/parts";
 import { openingDone, openingOf } from "./common.ts";
 import { leavesEnough, owed } from "./must-sell.ts";
 import { refuse } from "./vocabulary.ts";

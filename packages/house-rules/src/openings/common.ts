@@ -1,14 +1,8 @@
-import {
-  type Ctx,
-  certificateRefusal,
-  freeCash,
-  type OpeningRules,
-  type PlayerId,
-  playerRef,
-  type Refusal,
-  refuse,
-  type TitleDefinition,
-} from "@railhead/core";
+import type { Ctx, OpeningRules, PlayerId, Refusal, TitleDefinition } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
+import { certificateRefusal } from "@railhead/core/parts";
+import { freeCash } from "@railhead/core/transfer";
+import { refuse } from "@railhead/core/vocabulary";
 import type { Effect } from "../def.ts";
 
 /** What the title's opening sells. Throws where it sells nothing: such a house rule is not offered there. */

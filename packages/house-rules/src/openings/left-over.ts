@@ -1,11 +1,5 @@
-import {
-  type ActionDef,
-  type Ctx,
-  endStockTurn,
-  type PlayerId,
-  purchaseRefusal,
-  type Refusal,
-} from "@railhead/core";
+import type { ActionDef, Ctx, PlayerId, Refusal } from "@railhead/core";
+import { endStockTurn, purchaseRefusal } from "@railhead/core/parts";
 import { OPEN_AUCTION } from "./auction.ts";
 import { openingOf, paymentRefusal } from "./common.ts";
 import { actions, events, refuse } from "./vocabulary.ts";

@@ -1,4 +1,6 @@
-import { type Ctx, certificateCount, certificateLimit, type PlayerId } from "@railhead/core";
+import type { Ctx, PlayerId } from "@railhead/core";
+import { certificateCount } from "@railhead/core/market";
+import { certificateLimit } from "@railhead/core/state";
 import { cashOfPlayer, openingOf } from "./common.ts";
 
 /** Of these lots the ones that the opening must not leave over. */

@@ -1,11 +1,5 @@
-import {
-  type Ctx,
-  lowestPrice,
-  type OpeningParams,
-  opening,
-  type PlayerId,
-  type RoundDef,
-} from "@railhead/core";
+import type { Ctx, PlayerId, RoundDef } from "@railhead/core";
+import { lowestPrice, type OpeningParams, opening } from "@railhead/core/parts";
 import { cashOfPlayer, hasRoom, openingDone, openingOf } from "./common.ts";
 import { actions } from "./vocabulary.ts";
 

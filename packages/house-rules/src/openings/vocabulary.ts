@@ -1,11 +1,11 @@
+import { refuser } from "@railhead/core/texts";
 import {
   actions as coreActions,
   events as coreEvents,
   coreRefusals,
   defineActions,
   f,
-  refuser,
-} from "@railhead/core";
+} from "@railhead/core/vocabulary";
 
 const own = defineActions({
   /** A lot that the auction left over, at its price. */

@@ -1,4 +1,5 @@
-import { catalogueFor, f, refuser } from "@railhead/core";
+import { catalogueFor, refuser } from "@railhead/core/texts";
+import { f } from "@railhead/core/vocabulary";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const ACTS = "The bank and the players begin with other amounts; 0 leaves what the rulebook says.";

@@ -1,4 +1,4 @@
-import { closeForGood, ledBy } from "@railhead/core";
+import { closeForGood, ledBy } from "@railhead/core/parts";
 import { bankruptcyEnds, forcesTrains } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 

@@ -1,19 +1,11 @@
-import {
-  type Ctx,
-  catalogueFor,
-  defineActions,
-  defineEvents,
-  f,
-  heldBy,
-  type InterruptDef,
-  interruptKind,
-  leaveGame,
-  type PlayerId,
-  pay,
-  playerRef,
-  type TitleDefinition,
-  type Tx,
-} from "@railhead/core";
+import type { Ctx, InterruptDef, PlayerId, TitleDefinition } from "@railhead/core";
+import { interruptKind } from "@railhead/core/engine";
+import { playerRef } from "@railhead/core/model";
+import { heldBy, leaveGame } from "@railhead/core/parts";
+import type { Tx } from "@railhead/core/state";
+import { catalogueFor, defineEvents } from "@railhead/core/texts";
+import { pay } from "@railhead/core/transfer";
+import { defineActions, f } from "@railhead/core/vocabulary";
 import { forcesTrains } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 

@@ -1,16 +1,9 @@
-import {
-  byCertificate,
-  type Ctx,
-  companyRef,
-  type GameEvent,
-  holding,
-  type PlayerId,
-  type Purchase,
-  playerIn,
-  presidentOf,
-  presidentPercent,
-  type Tx,
-} from "@railhead/core";
+import type { Ctx, GameEvent, PlayerId } from "@railhead/core";
+import type { Purchase } from "@railhead/core/contract";
+import { byCertificate } from "@railhead/core/hooks";
+import { companyRef, playerIn } from "@railhead/core/model";
+import { presidentPercent } from "@railhead/core/parts";
+import { holding, presidentOf, type Tx } from "@railhead/core/state";
 import { capitalOf } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 

@@ -1,4 +1,4 @@
-import { emergencyIssue } from "@railhead/core";
+import { emergencyIssue } from "@railhead/core/parts";
 import { capitalOf, forcesTrains } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 

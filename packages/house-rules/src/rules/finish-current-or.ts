@@ -1,4 +1,4 @@
-import type { EndTrigger } from "@railhead/core";
+import type { EndTrigger } from "@railhead/core/contract";
 import { answerOf, bankruptcyEnds } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 

@@ -1,14 +1,9 @@
-import {
-  asksOfSales,
-  catalogueFor,
-  f,
-  type GameEvent,
-  notInFirstRound,
-  refuser,
-  roundOf,
-  type Tx,
-  unitOf,
-} from "@railhead/core";
+import type { GameEvent } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
+import { asksOfSales, notInFirstRound } from "@railhead/core/parts";
+import { type Tx, unitOf } from "@railhead/core/state";
+import { catalogueFor, refuser } from "@railhead/core/texts";
+import { f } from "@railhead/core/vocabulary";
 import { hasAction, sellsOperatedOnly } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 

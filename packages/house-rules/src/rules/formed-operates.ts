@@ -1,4 +1,4 @@
-import { formsNone, unlessOperated } from "@railhead/core";
+import { formsNone, unlessOperated } from "@railhead/core/parts";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =

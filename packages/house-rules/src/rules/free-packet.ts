@@ -1,4 +1,5 @@
-import { catalogueFor, vocabulary } from "@railhead/core";
+import { catalogueFor } from "@railhead/core/texts";
+import { vocabulary } from "@railhead/core/vocabulary";
 import type { HouseRuleDef } from "../def.ts";
 import { whereLotsAreSold } from "../openings/common.ts";
 import { FREE_PACKET, PACKET_ROUND, packetRound } from "../openings/packet.ts";

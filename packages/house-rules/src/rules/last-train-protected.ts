@@ -1,4 +1,6 @@
-import { canEarn, companyOf, hasTrain, refuse } from "@railhead/core";
+import { canEarn, hasTrain } from "@railhead/core/parts";
+import { companyOf } from "@railhead/core/state";
+import { refuse } from "@railhead/core/vocabulary";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const ACTS =

@@ -1,4 +1,4 @@
-import { refuse } from "@railhead/core";
+import { refuse } from "@railhead/core/vocabulary";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const ACTS =

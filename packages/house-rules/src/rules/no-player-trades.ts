@@ -1,4 +1,4 @@
-import { refuse } from "@railhead/core";
+import { refuse } from "@railhead/core/vocabulary";
 import { hasAction } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 

@@ -1,5 +1,6 @@
-import type { GameEvent, Tx } from "@railhead/core";
-import { refuse } from "@railhead/core";
+import type { GameEvent } from "@railhead/core";
+import type { Tx } from "@railhead/core/state";
+import { refuse } from "@railhead/core/vocabulary";
 import { hasAction, stepsOf } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 

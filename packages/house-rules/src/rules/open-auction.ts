@@ -1,5 +1,6 @@
 import type { Ctx } from "@railhead/core";
-import { catalogueFor, vocabulary } from "@railhead/core";
+import { catalogueFor } from "@railhead/core/texts";
+import { vocabulary } from "@railhead/core/vocabulary";
 import type { HouseRuleDef } from "../def.ts";
 import { AUCTION_ROUND, OPEN_AUCTION, openAuctionRound } from "../openings/auction.ts";
 import { openingOf, whereLotsAreSold } from "../openings/common.ts";

@@ -1,4 +1,5 @@
-import type { Ctx, PlayerId, Tx } from "@railhead/core";
+import type { Ctx, PlayerId } from "@railhead/core";
+import type { Tx } from "@railhead/core/state";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const SLUG = "pass-order";

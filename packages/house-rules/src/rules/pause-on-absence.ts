@@ -1,15 +1,7 @@
-import {
-  type ActionDef,
-  activePlayers,
-  type Ctx,
-  catalogueFor,
-  defineActions,
-  defineEvents,
-  f,
-  type PlayerId,
-  type Refusal,
-  refuser,
-} from "@railhead/core";
+import type { ActionDef, Ctx, PlayerId, Refusal } from "@railhead/core";
+import { activePlayers } from "@railhead/core/state";
+import { catalogueFor, defineEvents, refuser } from "@railhead/core/texts";
+import { defineActions, f } from "@railhead/core/vocabulary";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const SLUG = "pause-on-absence";

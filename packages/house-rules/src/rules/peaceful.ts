@@ -1,4 +1,5 @@
-import { sellThenBuy, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { sellThenBuy } from "@railhead/core/hooks";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =

@@ -1,4 +1,4 @@
-import { permissiveUse } from "@railhead/core";
+import { permissiveUse } from "@railhead/core/track";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =

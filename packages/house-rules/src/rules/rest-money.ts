@@ -1,4 +1,5 @@
-import { type Ctx, type PlayerId, shuffled } from "@railhead/core";
+import type { Ctx, PlayerId } from "@railhead/core";
+import { shuffled } from "@railhead/core/state";
 import type { HouseRuleDef } from "../def.ts";
 
 /**

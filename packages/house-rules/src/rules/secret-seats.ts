@@ -1,4 +1,4 @@
-import { aliased } from "@railhead/core";
+import { aliased } from "@railhead/core/state";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const ACTS = "Nobody is told who plays which seat: players see each other as Player 1, Player 2 and so on.";

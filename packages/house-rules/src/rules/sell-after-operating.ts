@@ -1,4 +1,4 @@
-import { operatedOnly } from "@railhead/core";
+import { operatedOnly } from "@railhead/core/parts";
 import { sellsOperatedOnly } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 

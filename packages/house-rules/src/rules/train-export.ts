@@ -1,4 +1,4 @@
-import { exportTrain, noExport } from "@railhead/core";
+import { exportTrain, noExport } from "@railhead/core/parts";
 import type { HouseRuleDef } from "../def.ts";
 
 const SLUG = "train-export";

@@ -1,4 +1,4 @@
-import { canEarn, ownsWithRoute } from "@railhead/core";
+import { canEarn, ownsWithRoute } from "@railhead/core/parts";
 import { forcesTrains } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 

@@ -1,4 +1,6 @@
-import { catalogueFor, f, refuser, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { catalogueFor, refuser } from "@railhead/core/texts";
+import { f } from "@railhead/core/vocabulary";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS = "At a table of two, a player may hold 70% of a company, where the limit is lower.";

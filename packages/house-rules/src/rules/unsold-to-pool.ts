@@ -1,4 +1,4 @@
-import { restUnderwritten } from "@railhead/core";
+import { restUnderwritten } from "@railhead/core/hooks";
 import { capitalOf } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 

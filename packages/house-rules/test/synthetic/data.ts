@@ -1,13 +1,5 @@
-import type {
-  CompanyDef,
-  HexDef,
-  MapDef,
-  MarketDef,
-  NumbersDef,
-  PhaseDef,
-  TilesetDef,
-  TrainDef,
-} from "@railhead/core";
+import type { CompanyDef, HexDef, MapDef, MarketDef, NumbersDef, PhaseDef, TrainDef } from "@railhead/core";
+import type { TilesetDef } from "@railhead/core/model";
 
 const CITIES: Record<string, string> = {
   B1: "Ashby",

@@ -1,39 +1,37 @@
+import type { Ctx, Refusal, StepDef } from "@railhead/core";
+import type { LinesOf, Made } from "@railhead/core/contract";
+import { companyFacts } from "@railhead/core/engine";
+import { endStep } from "@railhead/core/flow";
+import { companyRef, playerRef } from "@railhead/core/model";
 import {
   askDiscards,
-  type Ctx,
-  companiesOf,
-  companyFacts,
-  companyOf,
-  companyRef,
   consenting,
   consentTo,
-  endStep,
   endStockTurn,
   holdingsChanged,
-  type LinesOf,
   limitRefusal,
-  type Made,
   type MergerDeal,
   mergerDealRefusal,
-  moveCertificate,
-  moveTrain,
   operating,
   passStep,
-  pay,
   payMergerCash,
   placeFormed,
-  playerRef,
   playerTrades,
-  presidentOf,
   purchaseRefusal,
   putToken,
-  type Refusal,
+  turnSeats,
+} from "@railhead/core/parts";
+import {
+  companiesOf,
+  companyOf,
+  moveCertificate,
+  moveTrain,
+  presidentOf,
   removeTokens,
-  type StepDef,
   singlesAt,
   type Tx,
-  turnSeats,
-} from "@railhead/core";
+} from "@railhead/core/state";
+import { pay } from "@railhead/core/transfer";
 
 /** A company that has been dealt face down. */
 export const deal = companyFacts<{ faceDown: boolean }>("deal", { faceDown: false });

@@ -1,14 +1,8 @@
-import {
-  type Ctx,
-  companyOf,
-  companyRef,
-  fallingOffer,
-  type OpeningRules,
-  pay,
-  playerRef,
-  putToken,
-  type Tx,
-} from "@railhead/core";
+import type { Ctx, OpeningRules } from "@railhead/core";
+import { companyRef, playerRef } from "@railhead/core/model";
+import { fallingOffer, putToken } from "@railhead/core/parts";
+import { companyOf, type Tx } from "@railhead/core/state";
+import { pay } from "@railhead/core/transfer";
 import { events } from "./vocabulary.ts";
 
 /** A minor has no less in its treasury than this, and no more than `MOST`. */

@@ -1,11 +1,6 @@
-import {
-  english,
-  type GameEvent,
-  joinCatalogues,
-  type Refusal,
-  renderRefusal,
-  renderText,
-} from "@railhead/core";
+import type { GameEvent, Refusal } from "@railhead/core";
+import { joinCatalogues, renderRefusal, renderText } from "@railhead/core/texts";
+import { english } from "@railhead/core/vocabulary";
 import { houseRuleCatalogue } from "../../src/index.ts";
 import { synthetic } from "./title.ts";
 

@@ -3,39 +3,33 @@
  * companies are sold, a company deals both ways in its own stock, several certificates are bought in a turn, minors merge with
  * cash or in mid-round (the union then waits for the next one), and of what the opening sells some must go.
  */
+import { type Ctx, defineTitle } from "@railhead/core";
+import { phaseOf } from "@railhead/core/flow";
+import { byPrice } from "@railhead/core/market";
+import { playerRef } from "@railhead/core/model";
 import {
   askDiscards,
-  byPrice,
-  type Ctx,
   closeForGood,
-  companyOf,
-  defineTitle,
   discardQuestion,
   dividendStep,
   handOver,
-  moveCertificate,
-  nextPlayer,
   nextRound,
   notSoldThisRound,
   operatingRound,
   ownShareStep,
-  phaseOf,
-  playerRef,
-  presidentOf,
-  refuse,
   runStep,
   startAtPar,
   stockRound,
   successorOf,
   type TrackParams,
-  type Tx,
   tileConsent,
   tokenStep,
-  tokensOf,
   trackStep,
   trainConsent,
   trainStep,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { companyOf, moveCertificate, nextPlayer, presidentOf, type Tx, tokensOf } from "@railhead/core/state";
+import { refuse } from "@railhead/core/vocabulary";
 import { companies, map, market, numbers, phases, tileset, trains } from "./data.ts";
 import { deal, mergeMinor, mergerConsent, trading, unionStep } from "./deals.ts";
 import { floorOf, opening, payPrivates, saleRound, settle } from "./opening.ts";

@@ -1,14 +1,12 @@
+import { catalogueFor, defineEvents, refuser } from "@railhead/core/texts";
 import {
-  catalogueFor,
   events as coreEvents,
   coreRefusals,
   defineActions,
-  defineEvents,
   f,
-  refuser,
   type Told,
   vocabulary,
-} from "@railhead/core";
+} from "@railhead/core/vocabulary";
 
 export const actions = defineActions({
   merge_minor: { minor: f.company(), company: f.company(), cash: f.money() },

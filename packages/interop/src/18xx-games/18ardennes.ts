@@ -1,4 +1,5 @@
-import { type Action, type CompanyState, type GameState, type Json, presidentOf } from "@railhead/core";
+import type { Action, CompanyState, GameState, Json } from "@railhead/core";
+import { presidentOf } from "@railhead/core/state";
 import { ownOf } from "../own.ts";
 import {
   buyShares,

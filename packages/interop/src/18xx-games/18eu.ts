@@ -1,12 +1,7 @@
-import {
-  type Action,
-  type CompanyId,
-  type GameState,
-  type OptionValue,
-  playerRef,
-  saying,
-  singlesAt,
-} from "@railhead/core";
+import type { Action, CompanyId, GameState, OptionValue } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
+import { singlesAt } from "@railhead/core/state";
+import { saying } from "@railhead/core/texts";
 import { ownOf } from "../own.ts";
 import {
   actingCompany,

@@ -1,14 +1,8 @@
-import {
-  actions,
-  type CompanyState,
-  type Ctx,
-  depotOffer,
-  type GameEvent,
-  type PlayerId,
-  presidentOf,
-  saying,
-  singlesAt,
-} from "@railhead/core";
+import type { CompanyState, Ctx, GameEvent, PlayerId } from "@railhead/core";
+import { depotOffer } from "@railhead/core/parts";
+import { presidentOf, singlesAt } from "@railhead/core/state";
+import { saying } from "@railhead/core/texts";
+import { actions } from "@railhead/core/vocabulary";
 import { ownOf } from "../own.ts";
 import type { Position, Translation } from "./mapping.ts";
 import { type Memory, sharesMoved, tileLaid, trainMoved } from "./memory.ts";

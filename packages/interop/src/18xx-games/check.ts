@@ -1,17 +1,7 @@
-import {
-  type CompanyView,
-  type Ctx,
-  type Engine,
-  effectiveLog,
-  type GameFile,
-  type GameState,
-  type GameView,
-  type LogEntry,
-  type PlayerView,
-  presidentOf,
-  type Timeline,
-  viewState,
-} from "@railhead/core";
+import type { Ctx, Engine, GameFile, GameState, LogEntry, Timeline } from "@railhead/core";
+import { effectiveLog } from "@railhead/core/engine";
+import { presidentOf } from "@railhead/core/state";
+import { type CompanyView, type GameView, type PlayerView, viewState } from "@railhead/core/view";
 import { ownOf } from "../own.ts";
 import { addCheckpoint, type Checkpoint, type CheckpointState, emptyCheckpoint } from "./checkpoints.ts";
 import type { CheckMapping } from "./mapping.ts";

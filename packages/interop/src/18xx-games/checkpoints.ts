@@ -1,5 +1,5 @@
-import { saying } from "@railhead/core";
 import { faultOf, isObject, listOf, object, tableOf, text, yesOrNo } from "@railhead/core/files";
+import { saying } from "@railhead/core/texts";
 import * as v from "valibot";
 import { withoutMark } from "./values.ts";
 

@@ -1,12 +1,6 @@
-import {
-  type Action,
-  type CompanyState,
-  type GameState,
-  type OptionValue,
-  parseRef,
-  playerIn,
-  saying,
-} from "@railhead/core";
+import type { Action, CompanyState, GameState, OptionValue } from "@railhead/core";
+import { parseRef, playerIn } from "@railhead/core/model";
+import { saying } from "@railhead/core/texts";
 import { ownOf } from "../own.ts";
 import {
   actingCompany,

@@ -1,11 +1,5 @@
-import {
-  createEngine,
-  type Engine,
-  type GameFile,
-  type Setup,
-  saying,
-  type TitleDefinition,
-} from "@railhead/core";
+import { createEngine, type Engine, type GameFile, type Setup, type TitleDefinition } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import { type Speech, type Words, wordsOf } from "../words.ts";
 import { isWish } from "./actions.ts";
 import { effectiveActions } from "./effective.ts";

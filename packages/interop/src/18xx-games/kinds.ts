@@ -1,4 +1,4 @@
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import { ownOf } from "../own.ts";
 import type { RecordAction } from "./record.ts";
 import { inWords, isName } from "./values.ts";

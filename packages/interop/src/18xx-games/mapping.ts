@@ -1,13 +1,5 @@
-import type {
-  Action,
-  CompanyView,
-  Decision,
-  Engine,
-  GameEvent,
-  GameState,
-  OptionValue,
-  PlayerId,
-} from "@railhead/core";
+import type { Action, Decision, Engine, GameEvent, GameState, OptionValue, PlayerId } from "@railhead/core";
+import type { CompanyView } from "@railhead/core/view";
 import type { Memory } from "./memory.ts";
 import type { GameRecord, RecordAction } from "./record.ts";
 

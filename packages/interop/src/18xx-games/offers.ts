@@ -1,4 +1,6 @@
-import { cashOf, playerRef, saying } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
+import { cashOf } from "@railhead/core/state";
+import { saying } from "@railhead/core/texts";
 import { ctxOf, isAsked, isWish } from "./actions.ts";
 import type { Passing, Position } from "./mapping.ts";
 import type { Memory } from "./memory.ts";

@@ -1,5 +1,5 @@
-import { saying } from "@railhead/core";
 import { isObject } from "@railhead/core/files";
+import { saying } from "@railhead/core/texts";
 import * as v from "valibot";
 import { isRailsReport, isRailsSave, RAILS_SAVE } from "../rails/report.ts";
 import { inWords, isName, withoutMark } from "./values.ts";

@@ -1,5 +1,5 @@
 import type { GameState } from "@railhead/core";
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import type { Words } from "../words.ts";
 import type { Change, Lost } from "./changes.ts";
 import type { GameRecord } from "./record.ts";

@@ -1,4 +1,6 @@
-import { type BoardView, EDGES, type Edge, faceAt, type HexId, NODE_END } from "@railhead/core";
+import type { Edge, HexId } from "@railhead/core";
+import { type BoardView, faceAt, NODE_END } from "@railhead/core/board";
+import { EDGES } from "@railhead/core/model";
 
 /** A line over the board in the form of route actions: nodes "A10.0" and the sides by which it leaves "A10/4". */
 export type LinePath = string[];

@@ -1,4 +1,6 @@
-import { type Action, type Engine, type GameState, roundOf, saying } from "@railhead/core";
+import type { Action, Engine, GameState } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
+import { saying } from "@railhead/core/texts";
 import type { Words } from "../words.ts";
 import { fieldsInWords, kindInWords } from "./kinds.ts";
 import type { RecordAction } from "./record.ts";

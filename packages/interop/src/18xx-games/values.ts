@@ -1,4 +1,4 @@
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 
 /** A text without the byte order mark that some editors put before it. */
 export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");

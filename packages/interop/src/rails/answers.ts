@@ -1,15 +1,9 @@
-import {
-  type Action,
-  actions,
-  companyOf,
-  type Decision,
-  distinctRotations,
-  type Json,
-  type LegalAction,
-  type OpeningData,
-  type PlayerId,
-  playerRef,
-} from "@railhead/core";
+import type { Action, Decision, Json, LegalAction, PlayerId } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
+import type { OpeningData } from "@railhead/core/parts";
+import { companyOf } from "@railhead/core/state";
+import { distinctRotations } from "@railhead/core/track";
+import { actions } from "@railhead/core/vocabulary";
 import { ownOf } from "../own.ts";
 import type { EventOf, ReportEvent } from "./events.ts";
 import { companyId, sideOf, swapHex } from "./mapping.ts";

@@ -1,4 +1,7 @@
-import { activePlayers, type Decision, type Refusal, roundOf, saying } from "@railhead/core";
+import type { Decision, Refusal } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
+import { activePlayers } from "@railhead/core/state";
+import { saying } from "@railhead/core/texts";
 import { answers, given } from "./answers.ts";
 import { parted } from "./compare/rounds.ts";
 import { difference } from "./compare/told.ts";

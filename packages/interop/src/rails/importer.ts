@@ -1,4 +1,5 @@
-import { type GameFile, type OptionValue, saying, type TitleDefinition } from "@railhead/core";
+import type { GameFile, OptionValue, TitleDefinition } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import type { RailsMapping } from "./mapping.ts";
 import { parseReport, type RailsReport } from "./report.ts";
 import { type RailsImport, summed } from "./summary.ts";

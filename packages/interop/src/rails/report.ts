@@ -1,4 +1,4 @@
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import { type ReportEvent, readLine } from "./events.ts";
 import { amountOf, reportLines } from "./lines.ts";
 

@@ -1,4 +1,8 @@
-import { bestRoutes, type Ctx, phaseOf, type Route, RULE_NODE_LIMIT, routeProblem } from "@railhead/core";
+import type { Ctx } from "@railhead/core";
+import { phaseOf } from "@railhead/core/flow";
+import { RULE_NODE_LIMIT } from "@railhead/core/parts";
+import { bestRoutes, type Route } from "@railhead/core/routes";
+import { routeProblem } from "@railhead/core/track";
 
 /** The best routes of a company. */
 export interface BestRun {

@@ -1,5 +1,5 @@
 import type { OptionValue } from "@railhead/core";
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import type { CheckKind, Difference, Point, Trusted } from "./point.ts";
 import type { RailsReport } from "./report.ts";
 import type { Found } from "./search.ts";

@@ -1,11 +1,5 @@
-import {
-  createEngine,
-  Engine,
-  type OptionValue,
-  type Setup,
-  saying,
-  type TitleDefinition,
-} from "@railhead/core";
+import { createEngine, Engine, type OptionValue, type Setup, type TitleDefinition } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import { type Speech, type Words, wordsOf } from "../words.ts";
 import { isKnown } from "./events.ts";
 import { expand } from "./expand.ts";

@@ -1,16 +1,9 @@
-import {
-  type Action,
-  actionOf,
-  actions,
-  type Change,
-  type CompanyId,
-  Engine,
-  type GameState,
-  operating,
-  priceAt,
-  type RoundDef,
-  writeTurn,
-} from "@railhead/core";
+import { type Action, type CompanyId, Engine, type GameState, type RoundDef } from "@railhead/core";
+import type { Change } from "@railhead/core/contract";
+import { actionOf } from "@railhead/core/engine";
+import { priceAt } from "@railhead/core/market";
+import { operating, writeTurn } from "@railhead/core/parts";
+import { actions } from "@railhead/core/vocabulary";
 import type { ReportEvent } from "./events.ts";
 import type { Fact } from "./facts.ts";
 import { companyId } from "./mapping.ts";

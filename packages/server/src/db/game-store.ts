@@ -1,4 +1,5 @@
-import { type GameState, STATE_FORMAT } from "@railhead/core";
+import type { GameState } from "@railhead/core";
+import { STATE_FORMAT } from "@railhead/core/state";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";

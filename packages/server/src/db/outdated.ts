@@ -1,4 +1,4 @@
-import { STATE_FORMAT } from "@railhead/core";
+import { STATE_FORMAT } from "@railhead/core/state";
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { STATE_FORMAT } from "@railhead/core";
+import { STATE_FORMAT } from "@railhead/core/state";
 import * as v from "valibot";
 import { isObject } from "../requests/words.ts";
 import type { TitleRegistry } from "../table/registry.ts";

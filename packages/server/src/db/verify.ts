@@ -1,16 +1,8 @@
 import { createHash } from "node:crypto";
-import {
-  actionOf,
-  diffState,
-  type Engine,
-  FAULT,
-  formatOf,
-  type GameEvent,
-  type GameState,
-  type LogEntry,
-  STATE_FORMAT,
-  Timeline,
-} from "@railhead/core";
+import { type Engine, type GameEvent, type GameState, type LogEntry, Timeline } from "@railhead/core";
+import { actionOf, FAULT } from "@railhead/core/engine";
+import { diffState } from "@railhead/core/record";
+import { formatOf, STATE_FORMAT } from "@railhead/core/state";
 import type { Entry } from "../api.ts";
 import type { TableRow } from "../store.ts";
 import type { TitleContent } from "../table/data-titles.ts";

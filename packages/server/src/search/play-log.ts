@@ -1,11 +1,6 @@
-import {
-  type Action,
-  diffState,
-  type Engine,
-  type EngineUnder,
-  type GameState,
-  Timeline,
-} from "@railhead/core";
+import { type Action, type Engine, type GameState, Timeline } from "@railhead/core";
+import type { EngineUnder } from "@railhead/core/engine";
+import { diffState } from "@railhead/core/record";
 import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { badField } from "../table/fields.ts";

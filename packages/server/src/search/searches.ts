@@ -1,4 +1,6 @@
-import { type BestRoutes, type Engine, type GameState, knownRun, knowRun, searchRun } from "@railhead/core";
+import type { Engine, GameState } from "@railhead/core";
+import { knownRun, knowRun, searchRun } from "@railhead/core/parts";
+import type { BestRoutes } from "@railhead/core/routes";
 import { Refused } from "../http/problem.ts";
 import type { Thought } from "../table/bot-move.ts";
 import { type RebuildAnswer, type RebuildTask, rebuilding } from "../table/rebuild/rebuilding.ts";

@@ -1,13 +1,7 @@
-import {
-  type BestRoutes,
-  type Engine,
-  type GameFile,
-  type GameState,
-  parseGameFile,
-  rulesMissing,
-  type Setup,
-  searchRun,
-} from "@railhead/core";
+import type { Engine, GameFile, GameState, Setup } from "@railhead/core";
+import { parseGameFile, rulesMissing } from "@railhead/core/engine";
+import { searchRun } from "@railhead/core/parts";
+import type { BestRoutes } from "@railhead/core/routes";
 import type { Problem } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { botMove, type Thought } from "../table/bot-move.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { events as happened } from "@railhead/core";
+import { events as happened } from "@railhead/core/vocabulary";
 import { Refused } from "../http/problem.ts";
 import { type Claim, FairQueue } from "../search/fair-queue.ts";
 import { DatabaseBusy, SeqTaken } from "../store.ts";

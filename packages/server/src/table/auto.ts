@@ -1,11 +1,5 @@
-import {
-  type Action,
-  actions,
-  type Engine,
-  type GameState,
-  type LegalAction,
-  type PlayerId,
-} from "@railhead/core";
+import type { Action, Engine, GameState, LegalAction, PlayerId } from "@railhead/core";
+import { actions } from "@railhead/core/vocabulary";
 import type { Plan, Strength } from "../api.ts";
 import type { TableRow } from "../store.ts";
 import { anyMove, botMove } from "./bot-move.ts";

@@ -1,4 +1,6 @@
-import { checkSetup, type Engine, type GameFile, type Setup, STATE_FORMAT } from "@railhead/core";
+import type { Engine, GameFile, Setup } from "@railhead/core";
+import { checkSetup } from "@railhead/core/game";
+import { STATE_FORMAT } from "@railhead/core/state";
 import * as v from "valibot";
 import type { Entry, NewTable, TableSetup } from "../api.ts";
 import { Refused } from "../http/problem.ts";

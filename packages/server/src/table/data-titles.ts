@@ -1,4 +1,5 @@
-import { type TitleDefinition, versionsOf } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import { versionsOf } from "@railhead/core/engine";
 
 /** The content of a title that is a folder of data: plain JSON, whose digest is the version of its rules. */
 export type TitleContent = Readonly<Record<string, unknown>>;

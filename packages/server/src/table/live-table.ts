@@ -4,9 +4,9 @@ import {
   type Played,
   type PlayerId,
   type Refusal,
-  STATE_FORMAT,
   Timeline,
 } from "@railhead/core";
+import { STATE_FORMAT } from "@railhead/core/state";
 import type { Entry, Plan } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { Failed, TableRow } from "../store.ts";

@@ -1,4 +1,6 @@
-import { type Action, diffState, FAULT, type GameEvent, type Played, type PlayerId } from "@railhead/core";
+import type { Action, GameEvent, Played, PlayerId } from "@railhead/core";
+import { FAULT } from "@railhead/core/engine";
+import { diffState } from "@railhead/core/record";
 import type { MoveRequest, Proposal, UndoRequest } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { LiveTable } from "./live-table.ts";

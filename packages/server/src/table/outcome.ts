@@ -1,4 +1,5 @@
-import { type Engine, type GameState, type Played, STATE_FORMAT } from "@railhead/core";
+import type { Engine, GameState, Played } from "@railhead/core";
+import { STATE_FORMAT } from "@railhead/core/state";
 import type { Entry } from "../api.ts";
 import type { TableRow } from "../store.ts";
 import { dueSoon } from "./auto.ts";

@@ -10,7 +10,8 @@ import type {
   PlayerId,
   Refusal,
 } from "@railhead/core";
-import { heldOf, events as told } from "@railhead/core";
+import { heldOf } from "@railhead/core/engine";
+import { events as told } from "@railhead/core/vocabulary";
 import type { Entry, Plan, PlanEnded, PlanStop } from "../api.ts";
 import { isObject } from "../requests/words.ts";
 import { judge } from "./plan-when.ts";

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type Action, activePlayers, adoptRefusal, type Json, type PlayerId } from "@railhead/core";
+import type { Action, Json, PlayerId } from "@railhead/core";
+import { adoptRefusal } from "@railhead/core/engine";
+import { activePlayers } from "@railhead/core/state";
 import * as v from "valibot";
 import type { Answer, NewProposal, Proposal, Strength } from "../api.ts";
 import { Refused } from "../http/problem.ts";

@@ -4,11 +4,10 @@ import {
   type HouseRule,
   type Refusal,
   type Setup,
-  type SetupResult,
   type TitleDefinition,
-  tableTitle,
-  versionsOf,
 } from "@railhead/core";
+import { versionsOf } from "@railhead/core/engine";
+import { type SetupResult, tableTitle } from "@railhead/core/game";
 import type { TableSetup } from "../api.ts";
 import type { TableRow } from "../store.ts";
 import type { DataTitles, TitleContent } from "./data-titles.ts";

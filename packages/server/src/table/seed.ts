@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { type GameState, type Setup, seatsDrawn } from "@railhead/core";
+import type { GameState, Setup } from "@railhead/core";
+import { seatsDrawn } from "@railhead/core/engine";
 import type { Entry, TableSetup } from "../api.ts";
 import type { TableRow } from "../store.ts";
 

@@ -1,4 +1,5 @@
-import { diffState, type GameState } from "@railhead/core";
+import type { GameState } from "@railhead/core";
+import { diffState } from "@railhead/core/record";
 import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { GameStore, TableRow } from "../store.ts";

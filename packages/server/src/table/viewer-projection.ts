@@ -1,11 +1,6 @@
-import {
-  type Action,
-  aliased,
-  diffState,
-  type GameEvent,
-  type GameState,
-  type PlayerId,
-} from "@railhead/core";
+import type { Action, GameEvent, GameState, PlayerId } from "@railhead/core";
+import { diffState } from "@railhead/core/record";
+import { aliased } from "@railhead/core/state";
 import type { ChatLine, Entry, Proposal } from "../api.ts";
 import type { SaidLine, TableRow } from "../store.ts";
 import type { LiveTable, Recent } from "./live-table.ts";

@@ -1,13 +1,7 @@
 import { readFileSync } from "node:fs";
-import {
-  type Action,
-  createEngine,
-  type Engine,
-  type GameState,
-  operating,
-  STATE_FORMAT,
-  type Train,
-} from "@railhead/core";
+import { type Action, createEngine, type Engine, type GameState, type Train } from "@railhead/core";
+import { operating } from "@railhead/core/parts";
+import { STATE_FORMAT } from "@railhead/core/state";
 import { title18eu } from "@railhead/title-18eu";
 import type { TableRow } from "../../src/store.ts";
 import type { Site } from "../table/kit.ts";

@@ -1,4 +1,5 @@
-import { defineTitle, roundOf, type TitleDefinition } from "@railhead/core";
+import { defineTitle, type TitleDefinition } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ada, ben, cyd, passes, problem, Site, starts, tiny, until } from "./kit.ts";
 

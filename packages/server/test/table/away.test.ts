@@ -1,5 +1,6 @@
-import { type Action, defineTitle, exchangeAtAnyTime, powerUses, type TitleDefinition } from "@railhead/core";
+import { type Action, defineTitle, type TitleDefinition } from "@railhead/core";
 import { Position } from "@railhead/core/kit";
+import { exchangeAtAnyTime, powerUses } from "@railhead/core/parts";
 import { expect, it } from "vitest";
 import { absentMove } from "../../src/table/auto.ts";
 import { botMove } from "../../src/table/bot-move.ts";

@@ -1,4 +1,5 @@
-import { defineTitle, type TitleDefinition, titleUnder } from "@railhead/core";
+import { defineTitle, type TitleDefinition } from "@railhead/core";
+import { titleUnder } from "@railhead/core/engine";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { searcher } from "../../src/search/tasks.ts";
 import { DataTitles, registryOf, type TitleContent } from "../../src/table/index.ts";

@@ -331,7 +331,7 @@ it("a proposal that the rules refuse by the time all agree is said so, and over"
       agreed: ["p1", "p2"],
     });
     if (!applied.ok) throw new Error("refused");
-    const { diffState } = await import("@railhead/core");
+    const { diffState } = await import("@railhead/core/record");
     const line = {
       kind: "move" as const,
       log: { type: "end_by_agreement", seat: "p1", agreed: ["p1", "p2"] },

@@ -1,13 +1,8 @@
-import {
-  catalogueFor,
-  actions as coreActions,
-  defineActions,
-  defineTitle,
-  type Made,
-  reactionsTo,
-  type TitleDefinition,
-  vocabulary,
-} from "@railhead/core";
+import { defineTitle, type TitleDefinition } from "@railhead/core";
+import type { Made } from "@railhead/core/contract";
+import { reactionsTo } from "@railhead/core/engine";
+import { catalogueFor } from "@railhead/core/texts";
+import { actions as coreActions, defineActions, vocabulary } from "@railhead/core/vocabulary";
 import { tiny } from "./kit.ts";
 
 const purchases = reactionsTo<Made<typeof coreActions.buy_share>>("react_purchase");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Action, type GameFile, type TitleDefinition, titleUnder } from "@railhead/core";
+import type { Action, GameFile, TitleDefinition } from "@railhead/core";
+import { titleUnder } from "@railhead/core/engine";
 import { title18eu } from "@railhead/title-18eu";
 import { afterEach, describe, expect, it } from "vitest";
 import type { User } from "../../src/table/index.ts";

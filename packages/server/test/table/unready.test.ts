@@ -1,4 +1,4 @@
-import { STATE_FORMAT } from "@railhead/core";
+import { STATE_FORMAT } from "@railhead/core/state";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ada, ben, Site, starts, tiny } from "./kit.ts";
 

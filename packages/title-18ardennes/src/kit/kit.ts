@@ -2,7 +2,8 @@
  * Positions for rule tests: a game is set up by hand to just before the rule matters, then one action is tried.
  * Everything here writes states directly; the engine under test only ever applies the action.
  */
-import { type GameState, type Json, type OptionValue, titleUnder } from "@railhead/core";
+import type { GameState, Json, OptionValue } from "@railhead/core";
+import { titleUnder } from "@railhead/core/engine";
 import { companyIn, type InPlay, NAMES, Position } from "@railhead/core/kit";
 import { bonuses } from "../data.ts";
 import type { Claim, Facts, Marks } from "../facts.ts";

@@ -1,4 +1,4 @@
-import type { DistanceBudget, TrainReach } from "@railhead/core";
+import type { DistanceBudget, TrainReach } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { bonuses, phases, trains } from "../../src/data.ts";
 import { FERRY_BONUS, PHASES } from "./rulebook.ts";

@@ -1,4 +1,4 @@
-import { type Action, applyPatch, createEngine, diffState, type Json } from "@railhead/core";
+import { type Action, createEngine, type Json } from "@railhead/core";
 import {
   anyCorrection,
   brokenInvariants,
@@ -7,6 +7,7 @@ import {
   seededRng,
   trusting,
 } from "@railhead/core/bots";
+import { applyPatch, diffState } from "@railhead/core/record";
 import { describe, expect, it } from "vitest";
 import { swept } from "../../../../vitest.sweeps.ts";
 import { title18ardennes } from "../../src/index.ts";

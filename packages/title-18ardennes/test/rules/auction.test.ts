@@ -1,4 +1,4 @@
-import { openingData } from "@railhead/core";
+import { openingData } from "@railhead/core/parts";
 import { describe, expect, it } from "vitest";
 import { MINORS, Table } from "../kit/kit.ts";
 

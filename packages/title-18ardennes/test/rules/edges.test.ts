@@ -1,4 +1,5 @@
-import { certificateLimit, type Json } from "@railhead/core";
+import type { Json } from "@railhead/core";
+import { certificateLimit } from "@railhead/core/state";
 import { describe, expect, it } from "vitest";
 import { biddingData } from "../../src/bidding.ts";
 import { charter } from "../../src/charter.ts";

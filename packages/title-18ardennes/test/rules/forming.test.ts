@@ -1,4 +1,4 @@
-import { plainTokens } from "@railhead/core";
+import { plainTokens } from "@railhead/core/state";
 import { describe, expect, it } from "vitest";
 import { facts, title18ardennes } from "../../src/index.ts";
 import type { MinorSetup } from "../kit/kit.ts";

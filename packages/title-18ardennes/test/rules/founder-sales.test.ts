@@ -1,14 +1,6 @@
-import {
-  type Action,
-  adoptRefusal,
-  createEngine,
-  replay,
-  type Setup,
-  Timeline,
-  titleUnder,
-  versionsOf,
-} from "@railhead/core";
+import { type Action, createEngine, replay, type Setup, Timeline } from "@railhead/core";
 import { leanBot, randomBot, seededRng, simulateGame } from "@railhead/core/bots";
+import { adoptRefusal, titleUnder, versionsOf } from "@railhead/core/engine";
 import { describe, expect, it } from "vitest";
 import { facts, title18ardennes } from "../../src/index.ts";
 import { Table } from "../kit/kit.ts";

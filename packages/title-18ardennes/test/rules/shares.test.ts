@@ -1,4 +1,4 @@
-import { viewState } from "@railhead/core";
+import { viewState } from "@railhead/core/view";
 import { describe, expect, it } from "vitest";
 import { title18ardennes } from "../../src/index.ts";
 import { MINORS, type PublicSetup, Table } from "../kit/kit.ts";

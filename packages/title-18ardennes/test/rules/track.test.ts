@@ -1,4 +1,4 @@
-import type { Colour } from "@railhead/core";
+import type { Colour } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { title18ardennes } from "../../src/index.ts";
 import { FAMILIES } from "../data/rulebook.ts";

@@ -2,14 +2,10 @@
  * Positions for rule tests: a game is set up by hand to just before the rule matters, then one action is tried.
  * Everything here writes states directly; the engine under test only ever applies the action.
  */
-import {
-  type Json,
-  type OptionValue,
-  type TitleDefinition,
-  type TokenSpot,
-  titleUnder,
-} from "@railhead/core";
+import type { Json, OptionValue, TitleDefinition } from "@railhead/core";
+import { titleUnder } from "@railhead/core/engine";
 import { companyIn, type InPlay, NAMES, Position, playAt } from "@railhead/core/kit";
+import type { TokenSpot } from "@railhead/core/model";
 import { title18eu } from "../index.ts";
 
 export { NAMES };

@@ -1,17 +1,7 @@
-import {
-  buildProblem,
-  type Colour,
-  type Ctx,
-  countRoutes,
-  createEngine,
-  type HexId,
-  networkOf,
-  type RouteProblem,
-  type Rules,
-  type TileId,
-  type TokenSpot,
-  trainReach,
-} from "@railhead/core";
+import { type Ctx, createEngine, type HexId, type Rules, type TileId } from "@railhead/core";
+import { networkOf } from "@railhead/core/board";
+import type { Colour, TokenSpot } from "@railhead/core/model";
+import { buildProblem, countRoutes, type RouteProblem, trainReach } from "@railhead/core/routes";
 import { title18eu } from "../../src/title.ts";
 
 const players = ["a", "b", "c"].map((id) => ({ id, name: id }));

@@ -1,4 +1,7 @@
-import { bestRoutes, connected, faceAt, type RouteStop, revenueOf, type TokenSpot } from "@railhead/core";
+import { connected, faceAt } from "@railhead/core/board";
+import type { TokenSpot } from "@railhead/core/model";
+import { bestRoutes, type RouteStop } from "@railhead/core/routes";
+import { revenueOf } from "@railhead/core/track";
 import { describe, expect, it } from "vitest";
 import { title18eu } from "../../src/title.ts";
 import { at, count, type Position, problemAt } from "./position.ts";

@@ -1,21 +1,8 @@
-import {
-  type Ctx,
-  faceAt,
-  fitOf,
-  fits,
-  type HexId,
-  layTile,
-  remapTokens,
-  TILE_COLOURS,
-  type TileDef,
-  type TokenSpot,
-  Tx,
-  terrainCost,
-  tileCandidates,
-  tileFace,
-  tileSupply,
-  tokenSpots,
-} from "@railhead/core";
+import type { Ctx, HexId, TileDef } from "@railhead/core";
+import { faceAt, terrainCost, tileFace, tokenSpots } from "@railhead/core/board";
+import { TILE_COLOURS, type TokenSpot } from "@railhead/core/model";
+import { Tx } from "@railhead/core/state";
+import { fitOf, fits, layTile, remapTokens, tileCandidates, tileSupply } from "@railhead/core/track";
 import { describe, expect, it } from "vitest";
 import { tileset } from "../../src/data.ts";
 import { at, count, type Position } from "./position.ts";

@@ -1,5 +1,6 @@
 /** Places and companies of the data in the words of the checklist, and what its lines say of them. */
-import { compileMap, type Edge } from "@railhead/core";
+import type { Edge } from "@railhead/core";
+import { compileMap } from "@railhead/core/board";
 import type { ChecklistLine, Claim } from "@railhead/core/kit";
 import checklist from "../../rules/checklist.json" with { type: "json" };
 import { companies, map, tileset } from "../../src/data.ts";

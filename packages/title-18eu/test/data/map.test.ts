@@ -1,4 +1,5 @@
-import type { Colour, Edge, HexDef } from "@railhead/core";
+import type { Edge, HexDef } from "@railhead/core";
+import type { Colour } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { map, phases } from "../../src/data.ts";
 import { COMPASS, exits, hexAt, hexNamed, towards } from "./board.ts";

@@ -1,4 +1,4 @@
-import type { Colour } from "@railhead/core";
+import type { Colour } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { companies, extraTrains, phases, redToRed, trains } from "../../src/data.ts";
 import { PHASES, RED_TO_RED, TRAINS } from "./rulebook.ts";

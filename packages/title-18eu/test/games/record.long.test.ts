@@ -1,13 +1,6 @@
-import {
-  applyPatch,
-  createEngine,
-  diffState,
-  type GameState,
-  type Json,
-  type RecordLine,
-  Timeline,
-} from "@railhead/core";
+import { createEngine, type GameState, type Json, type RecordLine, Timeline } from "@railhead/core";
 import { deepFreeze, leanBot, seededRng, simulateGame } from "@railhead/core/bots";
+import { applyPatch, diffState } from "@railhead/core/record";
 import { describe, expect, it } from "vitest";
 import { swept } from "../../../../vitest.sweeps.ts";
 import { title18eu } from "../../src/index.ts";

@@ -1,5 +1,6 @@
 /** Section 5: the end by an empty bank, whatever empties it and whenever. */
-import { regionOf, viewState } from "@railhead/core";
+import { regionOf } from "@railhead/core/flow";
+import { viewState } from "@railhead/core/view";
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 import { answer, nextRound } from "./play.ts";

@@ -1,5 +1,8 @@
 /** Sections 1.3 and 5: what is counted, who wins, and the other ways a game ends. */
-import { rankingOf, roundOf, Timeline, viewState } from "@railhead/core";
+import { Timeline } from "@railhead/core";
+import { rankingOf } from "@railhead/core/engine";
+import { roundOf } from "@railhead/core/flow";
+import { viewState } from "@railhead/core/view";
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 import { answer } from "./play.ts";

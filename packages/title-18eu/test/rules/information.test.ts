@@ -1,5 +1,6 @@
-import { createEngine, type GameState, type HouseRule, type Json, viewState } from "@railhead/core";
+import { createEngine, type GameState, type HouseRule, type Json } from "@railhead/core";
 import { deepFreeze } from "@railhead/core/bots";
+import { viewState } from "@railhead/core/view";
 import { describe, expect, it } from "vitest";
 import { title18eu } from "../../src/index.ts";
 import { NAMES, Table } from "../kit/kit.ts";

@@ -1,4 +1,4 @@
-import { cloneJson, Tx } from "@railhead/core";
+import { cloneJson, Tx } from "@railhead/core/state";
 import { describe, expect, it } from "vitest";
 import { keptForMinors, settleSale, stillForSale } from "../../src/sale.ts";
 import { Table } from "../kit/kit.ts";

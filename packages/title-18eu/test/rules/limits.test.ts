@@ -1,6 +1,6 @@
 /** Section 3.1: certificates, the 60% a player may hold, and the 50% the pool may hold. */
 
-import { certificateCount } from "@railhead/core";
+import { certificateCount } from "@railhead/core/market";
 import { describe, expect, it } from "vitest";
 import { BASES, Based } from "./based.ts";
 

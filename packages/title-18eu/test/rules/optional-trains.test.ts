@@ -1,4 +1,5 @@
-import { createEngine, type OptionValue, suggestedOptions } from "@railhead/core";
+import { createEngine, type OptionValue } from "@railhead/core";
+import { suggestedOptions } from "@railhead/core/game";
 import { describe, expect, it } from "vitest";
 import { title18eu } from "../../src/index.ts";
 import { NAMES, Table } from "../kit/kit.ts";

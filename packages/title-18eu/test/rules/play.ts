@@ -1,6 +1,7 @@
 /** Playing on from a position when it does not matter how. */
-import { type Json, type LegalAction, type OpeningData, openingData } from "@railhead/core";
+import type { Json, LegalAction } from "@railhead/core";
 import { evenly, fill, seededRng } from "@railhead/core/bots";
+import { type OpeningData, openingData } from "@railhead/core/parts";
 import type { Table } from "../kit/kit.ts";
 
 /** Passes where one may, runs the best routes, and else does the first thing that is legal. */

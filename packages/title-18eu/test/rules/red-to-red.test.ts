@@ -1,4 +1,5 @@
-import { bestRoutes, routeProblem } from "@railhead/core";
+import { bestRoutes } from "@railhead/core/routes";
+import { routeProblem } from "@railhead/core/track";
 import { describe, expect, it } from "vitest";
 import { earns, type RunSetup, run, running, type Tiles } from "./runs.ts";
 

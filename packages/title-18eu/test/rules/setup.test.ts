@@ -1,5 +1,6 @@
-import { createEngine, type GameState, type OptionValue, roundOf, type Setup } from "@railhead/core";
+import { createEngine, type GameState, type OptionValue, type Setup } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
+import { roundOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { whole } from "../../../../vitest.sweeps.ts";
 import { title18eu } from "../../src/index.ts";

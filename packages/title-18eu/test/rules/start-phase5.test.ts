@@ -1,4 +1,4 @@
-import { plainTokens } from "@railhead/core";
+import { plainTokens } from "@railhead/core/state";
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 import { MUNICH_AMSTERDAM } from "./lines.ts";

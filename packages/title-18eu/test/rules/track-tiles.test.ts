@@ -1,4 +1,5 @@
-import { type Colour, tileFace } from "@railhead/core";
+import { tileFace } from "@railhead/core/board";
+import type { Colour } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { title18eu } from "../../src/index.ts";
 import { FAMILIES, type Family } from "../data/rulebook.ts";

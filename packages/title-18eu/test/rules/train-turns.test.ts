@@ -1,5 +1,5 @@
 import type { LegalAction } from "@railhead/core";
-import { raisable } from "@railhead/core";
+import { raisable } from "@railhead/core/parts";
 import { describe, expect, it } from "vitest";
 import { NAMES, Table } from "../kit/kit.ts";
 

@@ -1,5 +1,6 @@
-import { type Action, effectiveLog, type GameEvent, type LogEntry, replay, Timeline } from "@railhead/core";
+import { type Action, type GameEvent, type LogEntry, replay, Timeline } from "@railhead/core";
 import { deepFreeze } from "@railhead/core/bots";
+import { effectiveLog } from "@railhead/core/engine";
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/kit.ts";
 

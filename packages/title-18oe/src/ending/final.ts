@@ -1,27 +1,21 @@
+import type { CompanyId, Ctx, Refusal, RoundDef, StepDef } from "@railhead/core";
+import { gameFacts } from "@railhead/core/engine";
+import { endStep } from "@railhead/core/flow";
 import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  events as coreEvents,
-  countedTrains,
   type DividendParams,
   dividendStep,
-  endStep,
-  gameFacts,
-  hasRoute,
   type Income,
   operating,
   operatingRound,
-  type Refusal,
-  type RoundDef,
   type RunParams,
   runProblem,
   runStep,
-  type StepDef,
-  type Tx,
   turnFacts,
   writeTurn,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { hasRoute } from "@railhead/core/routes";
+import { companyOf, countedTrains, type Tx } from "@railhead/core/state";
+import { events as coreEvents } from "@railhead/core/vocabulary";
 import { actions } from "../actions.ts";
 import { railroad } from "../facts.ts";
 import { isNational, ofKind } from "../railroads/kinds.ts";

@@ -1,15 +1,8 @@
-import {
-  type Ctx,
-  type EndSchedule,
-  type EndTiming,
-  type EndTrigger,
-  type EndTriggerDef,
-  leftStack,
-  regionOf,
-  roundsLeft,
-  type Tx,
-  trainTaken,
-} from "@railhead/core";
+import type { Ctx } from "@railhead/core";
+import type { EndSchedule, EndTiming, EndTrigger } from "@railhead/core/contract";
+import { type EndTriggerDef, regionOf, roundsLeft } from "@railhead/core/flow";
+import { leftStack, trainTaken } from "@railhead/core/parts";
+import type { Tx } from "@railhead/core/state";
 import { charters } from "../data.ts";
 import { flow } from "../flow.ts";
 import { option } from "../options.ts";

@@ -1,4 +1,5 @@
-import { type Ctx, type PlayerId, playerRef } from "@railhead/core";
+import type { Ctx, PlayerId } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
 import { railroad } from "../facts.ts";
 import { ofKind } from "../railroads/kinds.ts";
 

@@ -1,21 +1,18 @@
+import type { CompanyId, Ctx, InterruptDef, Refusal } from "@railhead/core";
+import type { LinesOf } from "@railhead/core/contract";
+import { interruptKind } from "@railhead/core/engine";
+import type { TokenSpot } from "@railhead/core/model";
+import { trainsOver } from "@railhead/core/parts";
 import {
-  type CompanyId,
-  type Ctx,
   companyOf,
-  type InterruptDef,
-  interruptKind,
-  type LinesOf,
   limitedTrains,
   moveTrain,
   presidentOf,
-  type Refusal,
   removeTokens,
-  type TokenSpot,
   type Tx,
   takeToken,
   tokensOf,
-  trainsOver,
-} from "@railhead/core";
+} from "@railhead/core/state";
 import { actions } from "../actions.ts";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";

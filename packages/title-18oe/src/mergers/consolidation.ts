@@ -1,15 +1,7 @@
-import {
-  type CompanyId,
-  type Ctx,
-  type InterruptDef,
-  interruptKind,
-  leave,
-  orderFrom,
-  type PlayerId,
-  presidentOf,
-  type Refusal,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, Ctx, InterruptDef, PlayerId, Refusal } from "@railhead/core";
+import { interruptKind } from "@railhead/core/engine";
+import { leave } from "@railhead/core/parts";
+import { orderFrom, presidentOf, type Tx } from "@railhead/core/state";
 import { actions } from "../actions.ts";
 import { events } from "../events.ts";
 import { abandon } from "../nationals/form.ts";

@@ -1,13 +1,6 @@
-import {
-  type CompanyId,
-  type Ctx,
-  type Network,
-  nodeVertex,
-  reachFrom,
-  type Shore,
-  stopMask,
-  tokenVertices,
-} from "@railhead/core";
+import type { CompanyId, Ctx } from "@railhead/core";
+import { type Network, nodeVertex, reachFrom, stopMask, tokenVertices } from "@railhead/core/board";
+import type { Shore } from "@railhead/core/model";
 import { europe } from "../data.ts";
 import { homeZone } from "../railroads/home.ts";
 import { isNational } from "../railroads/kinds.ts";

@@ -1,27 +1,16 @@
+import type { CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import type { LinesOf, Made } from "@railhead/core/contract";
+import { companyRef, playerRef } from "@railhead/core/model";
 import {
   assetsOf,
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  companyRef,
   consenting,
   consentTo,
-  freeCash,
-  giveCompany,
   holdingsChanged,
-  type LinesOf,
-  type Made,
   mergerDealRefusal,
-  moveCertificate,
-  moveTrain,
-  type PlayerId,
-  pay,
   payMergerCash,
-  playerRef,
-  type Refusal,
-  singlesAt,
-  type Tx,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { companyOf, moveCertificate, moveTrain, singlesAt, type Tx } from "@railhead/core/state";
+import { freeCash, giveCompany, pay } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";

@@ -1,13 +1,6 @@
-import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  type PlayerId,
-  playerRef,
-  presidentOf,
-  type Refusal,
-  singlesAt,
-} from "@railhead/core";
+import type { CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
+import { companyOf, presidentOf, singlesAt } from "@railhead/core/state";
 import { railroad } from "../facts.ts";
 import { hasTenShares, isMajor, isRegional, ofKind } from "../railroads/kinds.ts";
 import { majorsAllowed, trainPhase } from "../railroads/phase.ts";

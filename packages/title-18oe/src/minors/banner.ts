@@ -1,4 +1,9 @@
-import { type CompanyId, companyFacts, companyRef, pay, priceOf, type Tx } from "@railhead/core";
+import type { CompanyId } from "@railhead/core";
+import { companyFacts } from "@railhead/core/engine";
+import { priceOf } from "@railhead/core/market";
+import { companyRef } from "@railhead/core/model";
+import type { Tx } from "@railhead/core/state";
+import { pay } from "@railhead/core/transfer";
 import { events } from "../events.ts";
 import { isMajor } from "../railroads/kinds.ts";
 

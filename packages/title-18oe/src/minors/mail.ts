@@ -1,4 +1,6 @@
-import { companyRef, pay, type Tx } from "@railhead/core";
+import { companyRef } from "@railhead/core/model";
+import type { Tx } from "@railhead/core/state";
+import { pay } from "@railhead/core/transfer";
 import { powers } from "../data.ts";
 import { events } from "../events.ts";
 import { trainPhase } from "../railroads/phase.ts";

@@ -1,16 +1,9 @@
-import {
-  addOverlay,
-  type CompanyId,
-  type Ctx,
-  companyRef,
-  faceAt,
-  type HexId,
-  operating,
-  overlaysOn,
-  type Refusal,
-  removeOverlays,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId, Refusal } from "@railhead/core";
+import { faceAt } from "@railhead/core/board";
+import { companyRef } from "@railhead/core/model";
+import { operating } from "@railhead/core/parts";
+import { addOverlay, removeOverlays, type Tx } from "@railhead/core/state";
+import { overlaysOn } from "@railhead/core/track";
 import { actions } from "../actions.ts";
 import { europe, map, powers } from "../data.ts";
 import { events } from "../events.ts";

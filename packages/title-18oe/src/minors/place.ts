@@ -1,13 +1,7 @@
-import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  endStep,
-  gameFacts,
-  type PlayerId,
-  presidentOf,
-  type StepDef,
-} from "@railhead/core";
+import type { CompanyId, Ctx, PlayerId, StepDef } from "@railhead/core";
+import { gameFacts } from "@railhead/core/engine";
+import { endStep } from "@railhead/core/flow";
+import { companyOf, presidentOf } from "@railhead/core/state";
 import { actions } from "../actions.ts";
 import { events } from "../events.ts";
 import { holderOf } from "../railroads/powers.ts";

@@ -1,12 +1,5 @@
-import {
-  addReach,
-  type CompanyId,
-  type Ctx,
-  type JoinedReach,
-  type Line,
-  type Train,
-  trainReach,
-} from "@railhead/core";
+import type { CompanyId, Ctx, Train } from "@railhead/core";
+import { addReach, type JoinedReach, type Line, trainReach } from "@railhead/core/routes";
 import { hasPower } from "../railroads/powers.ts";
 
 /** The marker of minor L, as the helper that it is to the route solver. */

@@ -1,11 +1,5 @@
-import {
-  type CompanyId,
-  type Ctx,
-  type ExtraPoints,
-  type HexId,
-  isUpgrade,
-  type TileId,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId, TileId } from "@railhead/core";
+import { type ExtraPoints, isUpgrade } from "@railhead/core/parts";
 import { europe } from "../data.ts";
 import { hasPower } from "../railroads/powers.ts";
 import { type Ground, groundOf, trackPoints } from "../track.ts";

@@ -1,15 +1,8 @@
-import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  companyRef,
-  freeCash,
-  giveCompany,
-  moveTrain,
-  operating,
-  type Refusal,
-  turnFacts,
-} from "@railhead/core";
+import type { CompanyId, Ctx, Refusal } from "@railhead/core";
+import { companyRef } from "@railhead/core/model";
+import { operating, turnFacts } from "@railhead/core/parts";
+import { companyOf, moveTrain } from "@railhead/core/state";
+import { freeCash, giveCompany } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";

@@ -1,16 +1,7 @@
-import {
-  type CompanyId,
-  type Ctx,
-  companiesOf,
-  companyOf,
-  type InterruptDef,
-  interruptKind,
-  orderFrom,
-  type PhasePart,
-  type PlayerId,
-  presidentOf,
-  type Refusal,
-} from "@railhead/core";
+import type { CompanyId, Ctx, InterruptDef, PlayerId, Refusal } from "@railhead/core";
+import type { PhasePart } from "@railhead/core/contract";
+import { interruptKind } from "@railhead/core/engine";
+import { companiesOf, companyOf, orderFrom, presidentOf } from "@railhead/core/state";
 import { actions } from "../actions.ts";
 import { events } from "../events.ts";
 import { refuse } from "../refusals.ts";

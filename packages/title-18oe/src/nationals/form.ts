@@ -1,15 +1,8 @@
-import {
-  assetsOf,
-  type CompanyId,
-  companyOf,
-  companyRef,
-  moveCertificate,
-  moveTrain,
-  ownedBy,
-  pay,
-  removeTokens,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId } from "@railhead/core";
+import { companyRef } from "@railhead/core/model";
+import { assetsOf } from "@railhead/core/parts";
+import { companyOf, moveCertificate, moveTrain, removeTokens, type Tx } from "@railhead/core/state";
+import { ownedBy, pay } from "@railhead/core/transfer";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";
 import { railroad } from "../facts.ts";

@@ -1,25 +1,19 @@
+import type { CompanyId, Ctx, HexId } from "@railhead/core";
 import {
-  type Capacity,
-  type CompanyId,
-  type Ctx,
-  capacityIncome,
-  capacityOf,
   cityVertex,
-  companyOf,
-  countedTrains,
   type Face,
-  type HexId,
-  type Income,
-  linksOn,
   nodeVertex,
-  type PortDef,
   type Reach,
   type ReachLink,
   reachFrom,
-  reading,
   stopMask,
-  trainReach,
-} from "@railhead/core";
+} from "@railhead/core/board";
+import { reading } from "@railhead/core/engine";
+import type { PortDef } from "@railhead/core/model";
+import { type Capacity, capacityIncome, capacityOf, type Income } from "@railhead/core/parts";
+import { trainReach } from "@railhead/core/routes";
+import { companyOf, countedTrains } from "@railhead/core/state";
+import { linksOn } from "@railhead/core/track";
 import { charters } from "../data.ts";
 import { levelOf } from "../routes/level.ts";
 import { linkTrack } from "../track/link-track.ts";

@@ -1,4 +1,5 @@
-import { type Ctx, phaseReached } from "@railhead/core";
+import type { Ctx } from "@railhead/core";
+import { phaseReached } from "@railhead/core/flow";
 
 /** Where a train goes that a railroad discards (11.6.3): to the Open Market, or among the rusted of the Locomotive Works. */
 export const discardedTo = (ctx: Ctx, kind: string): "pool" | "rusted" =>

@@ -1,19 +1,9 @@
-import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  companyRef,
-  type LinesOf,
-  limitedTrains,
-  moveTrain,
-  operating,
-  pay,
-  presidentOf,
-  type Refusal,
-  type Train,
-  type Tx,
-  turnFacts,
-} from "@railhead/core";
+import type { CompanyId, Ctx, Refusal, Train } from "@railhead/core";
+import type { LinesOf } from "@railhead/core/contract";
+import { companyRef } from "@railhead/core/model";
+import { operating, turnFacts } from "@railhead/core/parts";
+import { companyOf, limitedTrains, moveTrain, presidentOf, type Tx } from "@railhead/core/state";
+import { pay } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { events } from "../events.ts";
 import { isMajor, isNational, ofKind } from "../railroads/kinds.ts";

@@ -1,4 +1,5 @@
-import { defineActions, defineEvents, f } from "@railhead/core";
+import { defineEvents } from "@railhead/core/texts";
+import { defineActions, f } from "@railhead/core/vocabulary";
 
 /** What one does with nationals, abandoned minors and mergers. */
 export const lateActions = defineActions({

@@ -1,16 +1,8 @@
-import {
-  type BoardPlace,
-  type CompanyId,
-  type Ctx,
-  faceAt,
-  faceFor,
-  type HexDef,
-  type HexId,
-  overlaysOn,
-  reading,
-  revenueOf,
-  tokensOf,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexDef, HexId } from "@railhead/core";
+import { type BoardPlace, faceAt } from "@railhead/core/board";
+import { reading } from "@railhead/core/engine";
+import { tokensOf } from "@railhead/core/state";
+import { faceFor, overlaysOn, revenueOf } from "@railhead/core/track";
 import { europe } from "../data.ts";
 import { LUMBER, lumberTown } from "../privates/lumber.ts";
 import { homeZone } from "../railroads/home.ts";

@@ -1,4 +1,5 @@
-import { type CompanyId, type Ctx, type DividendParams, dividendStep, halved } from "@railhead/core";
+import type { CompanyId, Ctx } from "@railhead/core";
+import { type DividendParams, dividendStep, halved } from "@railhead/core/parts";
 import { railroad } from "../facts.ts";
 import { askBonus } from "../orient-express/bonus.ts";
 import { kindOf } from "../railroads/kinds.ts";

@@ -1,25 +1,9 @@
-import {
-  type CompanyId,
-  type Ctx,
-  cashOf,
-  companyOf,
-  companyRef,
-  emergencyOf,
-  endStep,
-  freeCash,
-  moveCertificate,
-  noEmergency,
-  operating,
-  type PlayerId,
-  pay,
-  playerRef,
-  presidentOf,
-  putAside,
-  type Refusal,
-  release,
-  type Tx,
-  takeCard,
-} from "@railhead/core";
+import type { CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import { endStep } from "@railhead/core/flow";
+import { companyRef, playerRef } from "@railhead/core/model";
+import { emergencyOf, noEmergency, operating, takeCard } from "@railhead/core/parts";
+import { cashOf, companyOf, moveCertificate, presidentOf, type Tx } from "@railhead/core/state";
+import { freeCash, pay, putAside, release } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";

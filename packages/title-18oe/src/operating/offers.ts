@@ -1,12 +1,7 @@
-import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  type DepotOffer,
-  leftStack,
-  stackOffer,
-  type Train,
-} from "@railhead/core";
+import type { CompanyId, Ctx, Train } from "@railhead/core";
+import type { DepotOffer } from "@railhead/core/contract";
+import { leftStack, stackOffer } from "@railhead/core/parts";
+import { companyOf } from "@railhead/core/state";
 import { charters, trains } from "../data.ts";
 import { railroad, table } from "../facts.ts";
 import { isMajor, isMinor, isNational, isRegional } from "../railroads/kinds.ts";

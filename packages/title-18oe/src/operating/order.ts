@@ -1,4 +1,6 @@
-import { byPrice, type CompanyId, type Ctx, companyOf, presidentOf } from "@railhead/core";
+import type { CompanyId, Ctx } from "@railhead/core";
+import { byPrice } from "@railhead/core/market";
+import { companyOf, presidentOf } from "@railhead/core/state";
 import { table } from "../facts.ts";
 import { placed } from "../minors/place.ts";
 import { isMinor, isRegional } from "../railroads/kinds.ts";

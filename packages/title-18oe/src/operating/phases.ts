@@ -1,4 +1,5 @@
-import { limiting, type PhasePart, rusting, titlesPart } from "@railhead/core";
+import type { PhasePart } from "@railhead/core/contract";
+import { limiting, rusting, titlesPart } from "@railhead/core/parts";
 import { converting } from "../nationals/conversion.ts";
 import { isNational } from "../railroads/kinds.ts";
 

@@ -1,4 +1,8 @@
-import { type CompanyId, companyRef, moveTrain, operating, pay, type Tx, turnOf } from "@railhead/core";
+import type { CompanyId } from "@railhead/core";
+import { companyRef } from "@railhead/core/model";
+import { operating, turnOf } from "@railhead/core/parts";
+import { moveTrain, type Tx } from "@railhead/core/state";
+import { pay } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";

@@ -1,4 +1,5 @@
-import { operatingRound, ownShareStep, type RunParams, runStep, type Tx } from "@railhead/core";
+import { operatingRound, ownShareStep, type RunParams, runStep } from "@railhead/core/parts";
+import type { Tx } from "@railhead/core/state";
 import { rememberTrains } from "../ending/final.ts";
 import { announceFinal } from "../ending/schedule.ts";
 import { table } from "../facts.ts";

@@ -1,4 +1,6 @@
-import { type CompanyId, type Ctx, companyOf, type Refusal, trainStep } from "@railhead/core";
+import type { CompanyId, Ctx, Refusal } from "@railhead/core";
+import { trainStep } from "@railhead/core/parts";
+import { companyOf } from "@railhead/core/state";
 import { charters } from "../data.ts";
 import { railroad } from "../facts.ts";
 import { nationalTrains } from "../nationals/trains.ts";

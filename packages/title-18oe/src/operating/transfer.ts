@@ -1,24 +1,9 @@
-import {
-  type CharterToken,
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  companyRef,
-  freeCash,
-  type HexId,
-  type LinesOf,
-  operating,
-  passStep,
-  pay,
-  presidentOf,
-  type Refusal,
-  type StepDef,
-  type TokenSpot,
-  type Tx,
-  takeToken,
-  tokensOf,
-  turnSeats,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId, Refusal, StepDef } from "@railhead/core";
+import type { LinesOf } from "@railhead/core/contract";
+import { type CharterToken, companyRef, type TokenSpot } from "@railhead/core/model";
+import { operating, passStep, turnSeats } from "@railhead/core/parts";
+import { companyOf, presidentOf, type Tx, takeToken, tokensOf } from "@railhead/core/state";
+import { freeCash, pay } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { europe } from "../data.ts";
 import { events } from "../events.ts";

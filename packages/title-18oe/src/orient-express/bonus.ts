@@ -1,16 +1,11 @@
-import {
-  type CompanyId,
-  companyFacts,
-  companyOf,
-  companyRef,
-  interruptKind,
-  marketEvent,
-  pay,
-  presidentOf,
-  type RoutesCounted,
-  type Tx,
-  turnFacts,
-} from "@railhead/core";
+import type { CompanyId } from "@railhead/core";
+import { companyFacts, interruptKind } from "@railhead/core/engine";
+import { marketEvent } from "@railhead/core/market";
+import { companyRef } from "@railhead/core/model";
+import { turnFacts } from "@railhead/core/parts";
+import type { RoutesCounted } from "@railhead/core/routes";
+import { companyOf, presidentOf, type Tx } from "@railhead/core/state";
+import { pay } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { powers } from "../data.ts";
 import { events } from "../events.ts";

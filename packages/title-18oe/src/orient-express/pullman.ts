@@ -1,4 +1,5 @@
-import type { Ctx, Line, Train } from "@railhead/core";
+import type { Ctx, Train } from "@railhead/core";
+import type { Line } from "@railhead/core/routes";
 import { charters } from "../data.ts";
 import { option } from "../options.ts";
 import { levelOf } from "../routes/level.ts";

@@ -1,5 +1,12 @@
-import type { CompanyId, Ctx, JoinedReach, Line, RouteRules, SetBonus, Train } from "@railhead/core";
-import { addReach, trainReach } from "@railhead/core";
+import type { CompanyId, Ctx, Train } from "@railhead/core";
+import {
+  addReach,
+  type JoinedReach,
+  type Line,
+  type RouteRules,
+  type SetBonus,
+  trainReach,
+} from "@railhead/core/routes";
 import { STAR, starMarker, undoubled, withStar } from "../minors/star.ts";
 import { isMajor } from "../railroads/kinds.ts";
 import { hasPullmanCar, pullmanRevenue } from "./pullman.ts";

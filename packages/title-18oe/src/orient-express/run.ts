@@ -1,4 +1,5 @@
-import type { CompanyId, Ctx, Line, RunningTrain, Train } from "@railhead/core";
+import type { CompanyId, Ctx, Train } from "@railhead/core";
+import type { Line, RunningTrain } from "@railhead/core/routes";
 import { powers } from "../data.ts";
 import { byPhase } from "../minors/by-phase.ts";
 import { STAR } from "../minors/star.ts";

@@ -1,11 +1,6 @@
-import {
-  type CompanyState,
-  type Ctx,
-  type PlayerId,
-  playerIn,
-  type RoundDef,
-  roundData,
-} from "@railhead/core";
+import type { CompanyState, Ctx, PlayerId, RoundDef } from "@railhead/core";
+import { roundData } from "@railhead/core/engine";
+import { playerIn } from "@railhead/core/model";
 import { events } from "../events.ts";
 import { ofKind } from "../railroads/kinds.ts";
 import { floatMinor } from "../start/minors.ts";

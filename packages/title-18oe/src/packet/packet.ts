@@ -1,17 +1,8 @@
-import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  companyRef,
-  giveCompany,
-  openingData,
-  orderFrom,
-  type PlayerId,
-  packetInRows,
-  pay,
-  playerRef,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, Ctx, PlayerId } from "@railhead/core";
+import { companyRef, playerRef } from "@railhead/core/model";
+import { openingData, packetInRows } from "@railhead/core/parts";
+import { companyOf, orderFrom, type Tx } from "@railhead/core/state";
+import { giveCompany, pay } from "@railhead/core/transfer";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";
 import { isMinor, ofKind } from "../railroads/kinds.ts";

@@ -1,4 +1,6 @@
-import { pay, playerIn, playerRef, type Tx } from "@railhead/core";
+import { playerIn, playerRef } from "@railhead/core/model";
+import type { Tx } from "@railhead/core/state";
+import { pay } from "@railhead/core/transfer";
 import { events } from "../events.ts";
 import { railroad } from "../facts.ts";
 import { ofKind } from "../railroads/kinds.ts";

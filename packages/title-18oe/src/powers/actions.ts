@@ -1,4 +1,4 @@
-import { defineActions, f } from "@railhead/core";
+import { defineActions, f } from "@railhead/core/vocabulary";
 
 /** What one may do by the powers of privates and minors, and on the Orient Express. */
 export const powerActions = defineActions({

@@ -1,4 +1,5 @@
-import { defineEvents, f } from "@railhead/core";
+import { defineEvents } from "@railhead/core/texts";
+import { f } from "@railhead/core/vocabulary";
 
 /** What happens by the powers of privates and minors, and on the Orient Express. */
 export const powerEvents = defineEvents({

@@ -1,4 +1,4 @@
-import type { OverlayDef } from "@railhead/core";
+import type { OverlayDef } from "@railhead/core/track";
 import { MERCHANT } from "../minors/merchant.ts";
 import { closedWorks } from "../privates/engineers.ts";
 import { LUMBER, lumberTown } from "../privates/lumber.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "@railhead/core";
+import type { Tx } from "@railhead/core/state";
 import { merchantAtPhase } from "../minors/merchant.ts";
 import { askFerry } from "../privates/ferry.ts";
 

@@ -1,4 +1,4 @@
-import { f } from "@railhead/core";
+import { f } from "@railhead/core/vocabulary";
 
 /** Why a power is refused. */
 export const powerRefusals = {

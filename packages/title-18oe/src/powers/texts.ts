@@ -1,4 +1,4 @@
-import { f } from "@railhead/core";
+import { f } from "@railhead/core/vocabulary";
 
 /** Steps and interrupts of powers, and what their texts may name. */
 export const powerDecisions = {

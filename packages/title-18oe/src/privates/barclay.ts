@@ -1,22 +1,11 @@
-import {
-  type Action,
-  type Announcement,
-  type CompanyId,
-  type Ctx,
-  closePrivate,
-  companyOf,
-  gameFacts,
-  type Made,
-  type MarketEvent,
-  operating,
-  type PlayerId,
-  playerIn,
-  presidentOf,
-  type Refusal,
-  reactionsTo,
-  roundOf,
-  type Tx,
-} from "@railhead/core";
+import type { Action, Announcement, CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import type { Made } from "@railhead/core/contract";
+import { gameFacts, reactionsTo } from "@railhead/core/engine";
+import { roundOf } from "@railhead/core/flow";
+import type { MarketEvent } from "@railhead/core/market";
+import { playerIn } from "@railhead/core/model";
+import { closePrivate, operating } from "@railhead/core/parts";
+import { companyOf, presidentOf, type Tx } from "@railhead/core/state";
 import { actions } from "../actions.ts";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";

@@ -1,14 +1,7 @@
-import {
-  type CompanyId,
-  type Ctx,
-  closePrivate,
-  companyNamedIn,
-  companyOf,
-  moveTrain,
-  type PlayerId,
-  presidentOf,
-  type Refusal,
-} from "@railhead/core";
+import type { CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import { companyNamedIn } from "@railhead/core/model";
+import { closePrivate } from "@railhead/core/parts";
+import { companyOf, moveTrain, presidentOf } from "@railhead/core/state";
 import { actions } from "../actions.ts";
 import { powers } from "../data.ts";
 import { events } from "../events.ts";

@@ -1,27 +1,17 @@
+import type { Action, CompanyId, Ctx, HexDef, HexId, PlayerId, Refusal } from "@railhead/core";
+import { companyFacts } from "@railhead/core/engine";
+import { companyRef } from "@railhead/core/model";
 import {
-  type Action,
-  addOverlay,
-  type CompanyId,
-  type Ctx,
   closePrivate,
-  companyFacts,
-  companyOf,
-  companyRef,
-  type HexDef,
-  type HexId,
   isUpgrade,
-  type OverlayDef,
   operating,
-  overlaysOn,
-  type PlayerId,
-  pay,
   pointsRefusal,
-  type Refusal,
-  reachOf,
-  removeOverlays,
   spendPoints,
   trackStep,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { addOverlay, companyOf, removeOverlays } from "@railhead/core/state";
+import { type OverlayDef, overlaysOn, reachOf } from "@railhead/core/track";
+import { pay } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { europe, powers } from "../data.ts";
 import { events } from "../events.ts";

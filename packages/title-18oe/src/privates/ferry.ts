@@ -1,26 +1,9 @@
-import {
-  type CompanyId,
-  type CompanyState,
-  type Ctx,
-  closePrivate,
-  companyNamedIn,
-  companyOf,
-  companyRef,
-  freeCash,
-  interruptKind,
-  operating,
-  type PlayerId,
-  pay,
-  playerIn,
-  presidentOf,
-  putToken,
-  type Refusal,
-  type TokenSpot,
-  type Tx,
-  takeToken,
-  turnOf,
-  writeTurn,
-} from "@railhead/core";
+import type { CompanyId, CompanyState, Ctx, PlayerId, Refusal } from "@railhead/core";
+import { interruptKind } from "@railhead/core/engine";
+import { companyNamedIn, companyRef, playerIn, type TokenSpot } from "@railhead/core/model";
+import { closePrivate, operating, putToken, turnOf, writeTurn } from "@railhead/core/parts";
+import { companyOf, presidentOf, type Tx, takeToken } from "@railhead/core/state";
+import { freeCash, pay } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { powers } from "../data.ts";
 import { events } from "../events.ts";

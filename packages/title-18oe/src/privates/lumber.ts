@@ -1,14 +1,8 @@
-import {
-  addOverlay,
-  type CompanyId,
-  type Ctx,
-  companyRef,
-  type HexId,
-  type OverlayDef,
-  operating,
-  type PlayerId,
-  type Refusal,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId, PlayerId, Refusal } from "@railhead/core";
+import { companyRef } from "@railhead/core/model";
+import { operating } from "@railhead/core/parts";
+import { addOverlay } from "@railhead/core/state";
+import type { OverlayDef } from "@railhead/core/track";
 import { actions } from "../actions.ts";
 import { europe, map, powers } from "../data.ts";
 import { events } from "../events.ts";

@@ -1,12 +1,6 @@
-import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  type PlayerId,
-  playerRef,
-  presidentOf,
-  type Refusal,
-} from "@railhead/core";
+import type { CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
+import { companyOf, presidentOf } from "@railhead/core/state";
 import { railroad } from "../facts.ts";
 import { refuse } from "../refusals.ts";
 

@@ -1,20 +1,9 @@
-import {
-  addOverlay,
-  type CompanyId,
-  type Ctx,
-  closePrivate,
-  companyNamedIn,
-  companyRef,
-  faceAt,
-  type HexId,
-  liftOverlays,
-  type OverlayDef,
-  operating,
-  overlaysOn,
-  type PlayerId,
-  type Refusal,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId, PlayerId, Refusal } from "@railhead/core";
+import { faceAt } from "@railhead/core/board";
+import { companyNamedIn, companyRef } from "@railhead/core/model";
+import { closePrivate, operating } from "@railhead/core/parts";
+import { addOverlay, liftOverlays, type Tx } from "@railhead/core/state";
+import { type OverlayDef, overlaysOn } from "@railhead/core/track";
 import { actions } from "../actions.ts";
 import { map } from "../data.ts";
 import { events } from "../events.ts";

@@ -1,12 +1,5 @@
-import {
-  type Action,
-  type CompanyId,
-  type Ctx,
-  closePrivate,
-  operating,
-  type PlayerId,
-  tokenStep,
-} from "@railhead/core";
+import type { Action, CompanyId, Ctx, PlayerId } from "@railhead/core";
+import { closePrivate, operating, tokenStep } from "@railhead/core/parts";
 import { actions } from "../actions.ts";
 import { events } from "../events.ts";
 import { tokenRules } from "../tokens/rules.ts";

@@ -1,4 +1,5 @@
-import { type CompanyId, type CompanyState, type Ctx, companyOf } from "@railhead/core";
+import type { CompanyId, CompanyState, Ctx } from "@railhead/core";
+import { companyOf } from "@railhead/core/state";
 
 /** The four kinds of railroad, and what is sold besides. */
 export type Kind = "minor" | "regional" | "major" | "national" | "private" | "concession";

@@ -1,4 +1,7 @@
-import { type Ctx, leave, phaseOf, type Tx } from "@railhead/core";
+import type { Ctx } from "@railhead/core";
+import { phaseOf } from "@railhead/core/flow";
+import { leave } from "@railhead/core/parts";
+import type { Tx } from "@railhead/core/state";
 import { events } from "../events.ts";
 import { railroad, table } from "../facts.ts";
 import { flow } from "../flow.ts";

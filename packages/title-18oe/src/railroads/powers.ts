@@ -1,5 +1,5 @@
 import type { CompanyId, Ctx } from "@railhead/core";
-import { companyNamedIn } from "@railhead/core";
+import { companyNamedIn } from "@railhead/core/model";
 
 /** The railroad that has a minor's power: the minor itself, or the major that took it over; undefined where it was abandoned or is not in this game. */
 export function holderOf(ctx: Ctx, minor: CompanyId): CompanyId | undefined {

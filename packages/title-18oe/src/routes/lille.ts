@@ -1,4 +1,8 @@
-import { type CompanyId, type Ctx, gameFacts, type Line, type ReachMask, type Tx } from "@railhead/core";
+import type { CompanyId, Ctx } from "@railhead/core";
+import type { ReachMask } from "@railhead/core/board";
+import { gameFacts } from "@railhead/core/engine";
+import type { Line } from "@railhead/core/routes";
+import type { Tx } from "@railhead/core/state";
 import { powers } from "../data.ts";
 import { events } from "../events.ts";
 import { ferryTaken, isFerryToken } from "../privates/ferry.ts";

@@ -1,4 +1,7 @@
-import { type CompanyId, type Ctx, faceAt, phaseOf, type RouteRules, revenueIn } from "@railhead/core";
+import type { CompanyId, Ctx } from "@railhead/core";
+import { faceAt, revenueIn } from "@railhead/core/board";
+import { phaseOf } from "@railhead/core/flow";
+import type { RouteRules } from "@railhead/core/routes";
 import { merchantValue } from "../minors/merchant.ts";
 import { withOrient } from "../orient-express/rules.ts";
 

@@ -1,4 +1,6 @@
-import { type CompanyId, type Ctx, type RouteRules, reading } from "@railhead/core";
+import type { CompanyId, Ctx } from "@railhead/core";
+import { reading } from "@railhead/core/engine";
+import type { RouteRules } from "@railhead/core/routes";
 import { powers } from "../data.ts";
 import { ferryLegal } from "./lille.ts";
 import { waterOfRoutes } from "./water.ts";

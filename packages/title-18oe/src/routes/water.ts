@@ -1,14 +1,9 @@
-import {
-  type CompanyId,
-  type CompiledMap,
-  type Ctx,
-  crossingsOn,
-  faceAt,
-  type PortDef,
-  phaseOf,
-  type RouteRules,
-  tokensOf,
-} from "@railhead/core";
+import type { CompanyId, Ctx } from "@railhead/core";
+import { type CompiledMap, faceAt } from "@railhead/core/board";
+import { phaseOf } from "@railhead/core/flow";
+import type { PortDef } from "@railhead/core/model";
+import { crossingsOn, type RouteRules } from "@railhead/core/routes";
+import { tokensOf } from "@railhead/core/state";
 import { ferryTaken } from "../privates/ferry.ts";
 import { harborsOf } from "../privates/passage.ts";
 import { hasPower } from "../railroads/powers.ts";

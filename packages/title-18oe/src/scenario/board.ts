@@ -1,4 +1,6 @@
-import { type CompiledMap, compileMap, EDGES, type HexDef, type HexId, type MapDef } from "@railhead/core";
+import type { HexDef, HexId, MapDef } from "@railhead/core";
+import { type CompiledMap, compileMap } from "@railhead/core/board";
+import { EDGES } from "@railhead/core/model";
 import type { FerryFact, PortFact, WaterFile } from "../sea/model.ts";
 
 /** A part of the board: its land, and the water beside it. */

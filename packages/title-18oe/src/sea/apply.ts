@@ -1,17 +1,6 @@
-import {
-  type CompiledMap,
-  compileMap,
-  type Edge,
-  type FerryDef,
-  type HexDef,
-  type HexId,
-  type MapDef,
-  type NodeDef,
-  type PathDef,
-  type PortDef,
-  type Shore,
-  type WaterDef,
-} from "@railhead/core";
+import type { Edge, HexDef, HexId, MapDef } from "@railhead/core";
+import { type CompiledMap, compileMap } from "@railhead/core/board";
+import type { FerryDef, NodeDef, PathDef, PortDef, Shore, WaterDef } from "@railhead/core/model";
 import type { FerryFact, PortFact, WaterFile } from "./model.ts";
 
 const EDGES: readonly Edge[] = [0, 1, 2, 3, 4, 5];

@@ -1,20 +1,11 @@
-import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  companyRef,
-  consentTo,
-  firstRefusal,
-  freeCash,
-  type Made,
-  operating,
-  type PlayerId,
-  pay,
-  position,
-  presidentOf,
-  type Refusal,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import type { Made } from "@railhead/core/contract";
+import { position } from "@railhead/core/flow";
+import { firstRefusal } from "@railhead/core/hooks";
+import { companyRef } from "@railhead/core/model";
+import { consentTo, operating } from "@railhead/core/parts";
+import { companyOf, presidentOf, type Tx } from "@railhead/core/state";
+import { freeCash, pay } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";

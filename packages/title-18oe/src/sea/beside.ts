@@ -1,15 +1,8 @@
 /** What lies beside a hex at the coast: zones of the sea, symbols of ports, lines of ferries (11.3.4, 11.3.7). */
-import {
-  type CompiledMap,
-  type Ctx,
-  EDGES,
-  type Edge,
-  type FerryDef,
-  type HexId,
-  type PortDef,
-  reading,
-  type Shore,
-} from "@railhead/core";
+import type { Ctx, Edge, HexId } from "@railhead/core";
+import type { CompiledMap } from "@railhead/core/board";
+import { reading } from "@railhead/core/engine";
+import { EDGES, type FerryDef, type PortDef, type Shore } from "@railhead/core/model";
 import { waterFile } from "./file.ts";
 import { ferryUnit } from "./railroad.ts";
 

@@ -1,4 +1,7 @@
-import { type CompiledMap, compileMap, type MapDef, type Shore, type TextLine } from "@railhead/core";
+import type { MapDef } from "@railhead/core";
+import { type CompiledMap, compileMap } from "@railhead/core/board";
+import type { Shore } from "@railhead/core/model";
+import type { TextLine } from "@railhead/core/texts";
 import type { FerryFact, PortFact, WaterFile } from "./model.ts";
 
 type Values = TextLine["values"];

@@ -1,4 +1,4 @@
-import type { TextLine } from "@railhead/core";
+import type { TextLine } from "@railhead/core/texts";
 import { line } from "./check.ts";
 import type { FerryFact, PortFact, WaterFile } from "./model.ts";
 

@@ -1,4 +1,5 @@
-import { type CompiledMap, EDGES } from "@railhead/core";
+import type { CompiledMap } from "@railhead/core/board";
+import { EDGES } from "@railhead/core/model";
 import type { WaterFile } from "./model.ts";
 
 /** By zone of the sea those that it touches: where hexes of both are neighbours, and by passages (11.3.4). */

@@ -1,4 +1,4 @@
-import { attachment } from "@railhead/core";
+import { attachment } from "@railhead/core/game";
 import schema from "../../schemas/water.schema.json" with { type: "json" };
 import { land, water } from "../data.ts";
 import { waterProblems } from "./check.ts";

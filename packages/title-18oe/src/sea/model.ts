@@ -1,4 +1,5 @@
-import type { Edge, HexId, Provenance, Shore } from "@railhead/core";
+import type { Edge, HexId } from "@railhead/core";
+import type { Provenance, Shore } from "@railhead/core/model";
 
 /** The two seas whose port authorities there are (11.3.5). */
 export type Authority = "North Sea" | "Mediterranean";

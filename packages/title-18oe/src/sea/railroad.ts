@@ -1,13 +1,7 @@
-import {
-  type CompanyId,
-  type Ctx,
-  type FerryDef,
-  faceAt,
-  type HexId,
-  hasSide,
-  type PortDef,
-  tokensOf,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId } from "@railhead/core";
+import { faceAt, hasSide } from "@railhead/core/board";
+import type { FerryDef, PortDef } from "@railhead/core/model";
+import { tokensOf } from "@railhead/core/state";
 import { railroad } from "../facts.ts";
 import { harborsOf } from "../privates/passage.ts";
 import type { Authority } from "./model.ts";

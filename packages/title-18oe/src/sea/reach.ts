@@ -1,13 +1,6 @@
-import {
-  type CompanyId,
-  type CompiledMap,
-  type Ctx,
-  type ReachFee,
-  type ReachLink,
-  type ReachPurpose,
-  type ReachRules,
-  waterLinks,
-} from "@railhead/core";
+import type { CompanyId, Ctx } from "@railhead/core";
+import { type CompiledMap, type ReachFee, type ReachLink, waterLinks } from "@railhead/core/board";
+import type { ReachPurpose, ReachRules } from "@railhead/core/track";
 import { cityPlaces, nationalZone, startsOf } from "../nationals/zone.ts";
 import { isNational } from "../railroads/kinds.ts";
 import { lilleMask } from "../routes/lille.ts";

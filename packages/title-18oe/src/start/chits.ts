@@ -1,4 +1,5 @@
-import type { Ctx, Tx } from "@railhead/core";
+import type { Ctx } from "@railhead/core";
+import type { Tx } from "@railhead/core/state";
 import { europe } from "../data.ts";
 import { events } from "../events.ts";
 import { table } from "../facts.ts";

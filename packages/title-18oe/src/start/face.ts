@@ -1,4 +1,5 @@
-import { type CompanyId, type Ctx, companyOf } from "@railhead/core";
+import type { CompanyId, Ctx } from "@railhead/core";
+import { companyOf } from "@railhead/core/state";
 import { charters } from "../data.ts";
 import { isMinor } from "../railroads/kinds.ts";
 

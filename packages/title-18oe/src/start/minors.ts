@@ -1,21 +1,10 @@
-import {
-  type CharterToken,
-  type CompanyId,
-  type Ctx,
-  charterTokens,
-  companyOf,
-  companyRef,
-  faceAt,
-  type HexId,
-  type LinesOf,
-  openSlot,
-  type PlayerId,
-  pay,
-  playerRef,
-  putToken,
-  type Refusal,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId, PlayerId, Refusal } from "@railhead/core";
+import { faceAt, openSlot } from "@railhead/core/board";
+import type { LinesOf } from "@railhead/core/contract";
+import { type CharterToken, companyRef, playerRef } from "@railhead/core/model";
+import { putToken } from "@railhead/core/parts";
+import { charterTokens, companyOf, type Tx } from "@railhead/core/state";
+import { pay } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { europe } from "../data.ts";
 import { events } from "../events.ts";

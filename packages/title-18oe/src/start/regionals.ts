@@ -1,23 +1,16 @@
+import type { CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import type { LinesOf } from "@railhead/core/contract";
+import { companyRef, playerRef } from "@railhead/core/model";
+import { certificateRefusal, holdingsChanged, leave } from "@railhead/core/parts";
 import {
-  type CompanyId,
-  type Ctx,
-  certificateRefusal,
   charterTokens,
   companyOf,
-  companyRef,
-  freeCash,
-  holdingsChanged,
-  type LinesOf,
-  leave,
   moveCertificate,
   noCompany,
-  type PlayerId,
-  pay,
-  playerRef,
   presidentOf,
-  type Refusal,
   type Tx,
-} from "@railhead/core";
+} from "@railhead/core/state";
+import { freeCash, pay } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { numbers } from "../data.ts";
 import { events } from "../events.ts";

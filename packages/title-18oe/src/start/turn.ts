@@ -1,13 +1,7 @@
-import {
-  type Ctx,
-  endStep,
-  endStockTurn,
-  type PlayerId,
-  purchaseRefusal,
-  type Refusal,
-  roundOf,
-  type Tx,
-} from "@railhead/core";
+import type { Ctx, PlayerId, Refusal } from "@railhead/core";
+import { endStep, roundOf } from "@railhead/core/flow";
+import { endStockTurn, purchaseRefusal } from "@railhead/core/parts";
+import type { Tx } from "@railhead/core/state";
 import { freshRefusal } from "../stock/turn.ts";
 
 /** Whether a concession is being executed: what is floated then is no stock turn. */

@@ -1,16 +1,7 @@
-import {
-  type Account,
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  type GameEvent,
-  gameFacts,
-  type PlayerId,
-  playerIn,
-  type Refusal,
-  singlesAt,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, Ctx, GameEvent, PlayerId, Refusal } from "@railhead/core";
+import { gameFacts } from "@railhead/core/engine";
+import { type Account, playerIn } from "@railhead/core/model";
+import { companyOf, singlesAt, type Tx } from "@railhead/core/state";
 import { events } from "../events.ts";
 import { isMajor, isRegional } from "../railroads/kinds.ts";
 import { refuse } from "../refusals.ts";

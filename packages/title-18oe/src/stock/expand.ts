@@ -1,28 +1,19 @@
+import type { CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import type { LinesOf } from "@railhead/core/contract";
+import { type StockTurnOrder, sellThenBuy } from "@railhead/core/hooks";
+import { marketEvent, spacesOf } from "@railhead/core/market";
+import { playerRef } from "@railhead/core/model";
 import {
   acted,
   buyShare,
-  type CompanyId,
-  type Ctx,
   certificateRefusal,
-  charterTokens,
-  companyOf,
   convert,
-  freeCash,
-  holding,
   holdingsChanged,
-  type LinesOf,
-  marketEvent,
   offered,
-  type PlayerId,
-  playerRef,
-  presidentOf,
-  type Refusal,
-  type StockTurnOrder,
-  sellThenBuy,
-  spacesOf,
   stockTurns,
-  type Tx,
-} from "@railhead/core";
+} from "@railhead/core/parts";
+import { charterTokens, companyOf, holding, presidentOf, type Tx } from "@railhead/core/state";
+import { freeCash } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";

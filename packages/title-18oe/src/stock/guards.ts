@@ -1,14 +1,7 @@
-import {
-  type Account,
-  type Certificate,
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  playerIn,
-  presidentOf,
-  type Refusal,
-  type Sale,
-} from "@railhead/core";
+import type { Certificate, CompanyId, Ctx, Refusal } from "@railhead/core";
+import type { Sale } from "@railhead/core/contract";
+import { type Account, playerIn } from "@railhead/core/model";
+import { companyOf, presidentOf } from "@railhead/core/state";
 import { consolidationDebt } from "../mergers/consolidation.ts";
 import { isRegional } from "../railroads/kinds.ts";
 import { majorsAllowed, railroadPhase, trainPhase } from "../railroads/phase.ts";

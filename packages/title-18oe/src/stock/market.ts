@@ -1,4 +1,4 @@
-import { marketPolicy } from "@railhead/core";
+import { marketPolicy } from "@railhead/core/market";
 
 /** 4.4: as on any grid, but that whoever stands at the top of a column moves right where others move up. */
 export const marketMoves = marketPolicy({

@@ -1,14 +1,7 @@
-import {
-  type Ctx,
-  companyOf,
-  type HoldingQuestion,
-  holding,
-  marketAmount,
-  parAmount,
-  playerIn,
-  presidentOf,
-  type ShareDeal,
-} from "@railhead/core";
+import type { Ctx } from "@railhead/core";
+import { type HoldingQuestion, marketAmount, parAmount, type ShareDeal } from "@railhead/core/hooks";
+import { playerIn } from "@railhead/core/model";
+import { companyOf, holding, presidentOf } from "@railhead/core/state";
 import { isRegional } from "../railroads/kinds.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { type CompanyId, type Ctx, type PlayerId, playerRef, type Refusal } from "@railhead/core";
+import type { CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
 import { actions } from "../actions.ts";
 import { events } from "../events.ts";
 import { railroad } from "../facts.ts";

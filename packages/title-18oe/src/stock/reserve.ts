@@ -1,18 +1,8 @@
-import {
-  type Action,
-  type Announcement,
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  type Made,
-  type PlayerId,
-  percentAt,
-  presidentOf,
-  type Refusal,
-  reactionsTo,
-  roundOf,
-  type Tx,
-} from "@railhead/core";
+import type { Action, Announcement, CompanyId, Ctx, PlayerId, Refusal } from "@railhead/core";
+import type { Made } from "@railhead/core/contract";
+import { reactionsTo } from "@railhead/core/engine";
+import { roundOf } from "@railhead/core/flow";
+import { companyOf, percentAt, presidentOf, type Tx } from "@railhead/core/state";
 import { actions } from "../actions.ts";
 import { events } from "../events.ts";
 import { table } from "../facts.ts";

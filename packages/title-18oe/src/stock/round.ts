@@ -1,4 +1,5 @@
-import { stockRound, type Tx } from "@railhead/core";
+import { stockRound } from "@railhead/core/parts";
+import type { Tx } from "@railhead/core/state";
 import { events } from "../events.ts";
 import { endConsolidation, seekMerger } from "../mergers/consolidation.ts";
 import { forgetRefusals, mergeMinor } from "../mergers/merge.ts";

@@ -1,4 +1,4 @@
-import { playerTrades } from "@railhead/core";
+import { playerTrades } from "@railhead/core/parts";
 import { railroad } from "../facts.ts";
 import { majorsAllowed } from "../railroads/phase.ts";
 import { refuse } from "../refusals.ts";

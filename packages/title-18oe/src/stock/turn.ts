@@ -1,4 +1,6 @@
-import { type Ctx, type PlayerId, type Refusal, roundOf, stockData } from "@railhead/core";
+import type { Ctx, PlayerId, Refusal } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
+import { stockData } from "@railhead/core/parts";
 import { refuse } from "../refusals.ts";
 
 /** Why something that has to be the whole action of a turn, or come before it, may not be done: the turn has begun otherwise (10). */

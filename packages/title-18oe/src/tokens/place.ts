@@ -1,4 +1,5 @@
-import { type CharterToken, type CompanyId, spotAt, type TokenSpot } from "@railhead/core";
+import type { CompanyId } from "@railhead/core";
+import { type CharterToken, spotAt, type TokenSpot } from "@railhead/core/model";
 
 /** A token in the place of another one: in its circle, or beside the ferry of Lille, where it blocks nobody either (11.2.2). */
 export function inPlaceOf(

@@ -1,4 +1,4 @@
-import type { TokenParams } from "@railhead/core";
+import type { TokenParams } from "@railhead/core/parts";
 import { refuse } from "../refusals.ts";
 import { mayHoldTokenIn } from "../track/rights.ts";
 import { stationWaits } from "../track/station.ts";

@@ -1,4 +1,4 @@
-import { tokenStep } from "@railhead/core";
+import { tokenStep } from "@railhead/core/parts";
 import { withTokenPowers } from "../powers/steps.ts";
 import { tokenRules } from "./rules.ts";
 

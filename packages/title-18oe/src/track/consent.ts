@@ -1,12 +1,6 @@
-import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  type HexId,
-  type PlayerId,
-  presidentOf,
-  reading,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId, PlayerId } from "@railhead/core";
+import { reading } from "@railhead/core/engine";
+import { companyOf, presidentOf } from "@railhead/core/state";
 
 /**
  * 11.1.9: whose consent a yellow tile on the home of another railroad that has floated needs. A president does not ask themselves; up

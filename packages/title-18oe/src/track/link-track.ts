@@ -1,4 +1,7 @@
-import { type CompanyId, type Ctx, type Network, networkOf, reading, trackOf } from "@railhead/core";
+import type { CompanyId, Ctx } from "@railhead/core";
+import { type Network, networkOf } from "@railhead/core/board";
+import { reading } from "@railhead/core/engine";
+import { trackOf } from "@railhead/core/track";
 
 /**
  * The track by which a railroad is linked to anything: without what tokens of Brandt & Brandau close to it, with Hochberg's town where its owner

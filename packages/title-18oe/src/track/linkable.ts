@@ -1,25 +1,17 @@
+import type { CompanyId, Ctx, Edge, HexId } from "@railhead/core";
+import { type Face, faceAt, NODE_END, tileFace } from "@railhead/core/board";
+import { reading } from "@railhead/core/engine";
+import { companyRef, type FerryDef, type Shore } from "@railhead/core/model";
+import { companyOf } from "@railhead/core/state";
 import {
-  type CompanyId,
-  type Ctx,
   closedByOverlay,
-  companyOf,
-  companyRef,
   distinctRotations,
-  type Edge,
-  type Face,
-  type FerryDef,
-  faceAt,
   faceFor,
   fits,
-  freeCash,
-  type HexId,
-  NODE_END,
-  reading,
-  type Shore,
   successors,
-  tileFace,
   tileSupply,
-} from "@railhead/core";
+} from "@railhead/core/track";
+import { freeCash } from "@railhead/core/transfer";
 import { charters, europe } from "../data.ts";
 import { morePoints, pointsForGround } from "../minors/track.ts";
 import { clearing } from "../privates/works.ts";

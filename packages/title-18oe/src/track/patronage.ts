@@ -1,15 +1,9 @@
-import {
-  addOverlay,
-  type CompanyId,
-  companyRef,
-  drawnOrder,
-  type HexId,
-  overlaysOn,
-  pay,
-  phaseOf,
-  removeOverlays,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, HexId } from "@railhead/core";
+import { phaseOf } from "@railhead/core/flow";
+import { companyRef } from "@railhead/core/model";
+import { addOverlay, drawnOrder, removeOverlays, type Tx } from "@railhead/core/state";
+import { overlaysOn } from "@railhead/core/track";
+import { pay } from "@railhead/core/transfer";
 import { charters, patronage } from "../data.ts";
 import { events } from "../events.ts";
 import { isNational } from "../railroads/kinds.ts";

@@ -1,30 +1,11 @@
-import {
-  budgetOf,
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  companyRef,
-  fitOf,
-  freeCash,
-  type HexId,
-  type LinesOf,
-  layTile,
-  linksOn,
-  operating,
-  pay,
-  type ReachLink,
-  type Refusal,
-  reachOf,
-  successors,
-  type Tx,
-  tileFollows,
-  tileSupply,
-  tokensOf,
-  turnFacts,
-  usefulWay,
-  type Way,
-  writeTurn,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId, Refusal } from "@railhead/core";
+import type { ReachLink, Way } from "@railhead/core/board";
+import type { LinesOf } from "@railhead/core/contract";
+import { companyRef } from "@railhead/core/model";
+import { budgetOf, operating, tileFollows, turnFacts, writeTurn } from "@railhead/core/parts";
+import { companyOf, type Tx, tokensOf } from "@railhead/core/state";
+import { fitOf, layTile, linksOn, reachOf, successors, tileSupply, usefulWay } from "@railhead/core/track";
+import { freeCash, pay } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { events } from "../events.ts";
 import { trainPhase } from "../railroads/phase.ts";

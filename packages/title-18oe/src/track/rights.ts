@@ -1,4 +1,5 @@
-import { type CompanyId, type Ctx, companyOf, type HexId } from "@railhead/core";
+import type { CompanyId, Ctx, HexId } from "@railhead/core";
+import { companyOf } from "@railhead/core/state";
 import { europe } from "../data.ts";
 import { railroad } from "../facts.ts";
 import { homeZone } from "../railroads/home.ts";

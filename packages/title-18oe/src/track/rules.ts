@@ -1,4 +1,6 @@
-import { type LayBudget, trackPoints as pointsBudget, type TrackParams, tokensOf } from "@railhead/core";
+import type { LayBudget } from "@railhead/core/contract";
+import { trackPoints as pointsBudget, type TrackParams } from "@railhead/core/parts";
+import { tokensOf } from "@railhead/core/state";
 import { charters } from "../data.ts";
 import { leastPoints, morePoints, pointsForGround, pointsOf } from "../minors/track.ts";
 import { kindOf } from "../railroads/kinds.ts";

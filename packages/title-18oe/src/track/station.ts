@@ -1,14 +1,7 @@
-import {
-  type CompanyId,
-  type Ctx,
-  companyOf,
-  faceAt,
-  type HexId,
-  interruptKind,
-  presidentOf,
-  type Refusal,
-  type Tx,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId, Refusal } from "@railhead/core";
+import { faceAt } from "@railhead/core/board";
+import { interruptKind } from "@railhead/core/engine";
+import { companyOf, presidentOf, type Tx } from "@railhead/core/state";
 import { actions } from "../actions.ts";
 import { europe } from "../data.ts";
 import { events } from "../events.ts";

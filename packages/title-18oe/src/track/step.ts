@@ -1,4 +1,4 @@
-import { trackStep } from "@railhead/core";
+import { trackStep } from "@railhead/core/parts";
 import { withTrackPowers } from "../powers/steps.ts";
 import { trackRules } from "./rules.ts";
 

@@ -1,14 +1,7 @@
-import {
-  type CompanyId,
-  type Ctx,
-  EDGES,
-  type HexId,
-  hasSide,
-  type Refusal,
-  sideUsable,
-  type TileId,
-  tileFace,
-} from "@railhead/core";
+import type { CompanyId, Ctx, HexId, Refusal, TileId } from "@railhead/core";
+import { hasSide, tileFace } from "@railhead/core/board";
+import { EDGES } from "@railhead/core/model";
+import { sideUsable } from "@railhead/core/track";
 import { europe } from "../data.ts";
 import { refuse } from "../refusals.ts";
 import { mayLayIn } from "./rights.ts";

@@ -1,4 +1,6 @@
-import { compileMap, EDGES, type HexDef } from "@railhead/core";
+import type { HexDef } from "@railhead/core";
+import { compileMap } from "@railhead/core/board";
+import { EDGES } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { companies, europe, land, map } from "../../src/data.ts";
 

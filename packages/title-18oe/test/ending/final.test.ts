@@ -1,4 +1,4 @@
-import { roundOf } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { row } from "../kit/board.ts";
 import { Table } from "../kit/table.ts";

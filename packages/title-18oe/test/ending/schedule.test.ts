@@ -1,4 +1,5 @@
-import { regionOf, scoreOf } from "@railhead/core";
+import { scoreOf } from "@railhead/core/engine";
+import { regionOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/table.ts";
 

@@ -1,5 +1,6 @@
 /** Section 13: when what has come about ends the game, and whose privates count. */
-import { regionOf, scoreOf } from "@railhead/core";
+import { scoreOf } from "@railhead/core/engine";
+import { regionOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { Table } from "../kit/table.ts";
 

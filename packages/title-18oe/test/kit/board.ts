@@ -1,4 +1,6 @@
-import { compileMap, EDGES, type Edge, type HexId, tileFace } from "@railhead/core";
+import type { Edge, HexId } from "@railhead/core";
+import { compileMap, tileFace } from "@railhead/core/board";
+import { EDGES } from "@railhead/core/model";
 import { map, tileset } from "../../src/data.ts";
 
 /** Tiles laid by hand: {M62: ["57", 1]}. */

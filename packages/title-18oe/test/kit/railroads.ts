@@ -1,4 +1,5 @@
-import { type HexId, titleUnder } from "@railhead/core";
+import type { HexId } from "@railhead/core";
+import { titleUnder } from "@railhead/core/engine";
 import { Position } from "@railhead/core/kit";
 import { table } from "../../src/facts.ts";
 import { title18oe } from "../../src/index.ts";

@@ -1,4 +1,5 @@
-import { type OptionValue, titleUnder } from "@railhead/core";
+import type { OptionValue } from "@railhead/core";
+import { titleUnder } from "@railhead/core/engine";
 import { companyIn, type InPlay, Position } from "@railhead/core/kit";
 import { data, title18oe } from "../../src/index.ts";
 

@@ -1,5 +1,5 @@
 /** Section 10.5: links of a minor with a railroad that has no share to give. */
-import type { Overlay } from "@railhead/core";
+import type { Overlay } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { type Laid, road, turned } from "../kit/board.ts";
 import { type Grand, Table } from "../kit/table.ts";

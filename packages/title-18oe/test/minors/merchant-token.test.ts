@@ -1,5 +1,5 @@
 /** 15.4, 9.5: where the token of minor D may lie, and what else stays on the map as it leaves. */
-import type { Overlay } from "@railhead/core";
+import type { Overlay } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { abandon } from "../../src/nationals/form.ts";
 import { powersAtPhase } from "../../src/powers/phase.ts";

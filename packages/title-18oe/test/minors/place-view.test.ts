@@ -1,6 +1,6 @@
-import { viewState } from "@railhead/core";
 import { brokenView } from "@railhead/core/bots";
 import { playAt } from "@railhead/core/kit";
+import { viewState } from "@railhead/core/view";
 import { describe, expect, it } from "vitest";
 import { Europe } from "../europe.ts";
 

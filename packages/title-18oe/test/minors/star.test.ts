@@ -1,5 +1,6 @@
 /** 15.11: what a train can do with the marker of minor L. */
-import type { Line, Train } from "@railhead/core";
+import type { Train } from "@railhead/core";
+import type { Line } from "@railhead/core/routes";
 import { describe, expect, it } from "vitest";
 import { withOrient } from "../../src/orient-express/rules.ts";
 import { Europe } from "../europe.ts";

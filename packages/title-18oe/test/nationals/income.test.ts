@@ -1,4 +1,4 @@
-import { cityVertex, networkOf, stopMask, tokenSpots } from "@railhead/core";
+import { cityVertex, networkOf, stopMask, tokenSpots } from "@railhead/core/board";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nationalCapacity, nationalIncome } from "../../src/nationals/income.ts";

@@ -1,4 +1,7 @@
-import { type Ctx, companyOf, faceAt, NODE_END, revenueOf } from "@railhead/core";
+import type { Ctx } from "@railhead/core";
+import { faceAt, NODE_END } from "@railhead/core/board";
+import { companyOf } from "@railhead/core/state";
+import { revenueOf } from "@railhead/core/track";
 import { europe } from "../../src/data.ts";
 
 /** Cities and towns that trains of these kinds count; the first number of a D train's cities is doubled. */

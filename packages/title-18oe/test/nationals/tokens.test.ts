@@ -1,5 +1,6 @@
 /** What tokens of privates make of a national's places and their links (11.3.10, 14.8, 14.9). */
-import type { HexId, Json, Overlay } from "@railhead/core";
+import type { HexId, Json } from "@railhead/core";
+import type { Overlay } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { water } from "../../src/data.ts";
 import type { WaterFile } from "../../src/index.ts";

@@ -1,4 +1,4 @@
-import type { RoutesCounted } from "@railhead/core";
+import type { RoutesCounted } from "@railhead/core/routes";
 import { describe, expect, it } from "vitest";
 import { noteOrient } from "../../src/orient-express/bonus.ts";
 import { Europe } from "../europe.ts";

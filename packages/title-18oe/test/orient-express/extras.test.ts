@@ -1,5 +1,6 @@
 /** Sections 11.3.9, 12 and 12.1: which train of several has the Orient Express and the Pullman, what they bring, and the bounds of a search. */
-import type { Line, RouteRules, Train } from "@railhead/core";
+import type { Train } from "@railhead/core";
+import type { Line, RouteRules } from "@railhead/core/routes";
 import { describe, expect, it } from "vitest";
 import { withOrient } from "../../src/orient-express/rules.ts";
 import { Europe } from "../europe.ts";

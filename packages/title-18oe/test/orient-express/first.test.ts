@@ -1,5 +1,5 @@
 /** Section 12.2: what the first Orient Express of a major has earned, and what is told of its bonus. */
-import type { RoutesCounted } from "@railhead/core";
+import type { RoutesCounted } from "@railhead/core/routes";
 import { describe, expect, it } from "vitest";
 import { askBonus, noteOrient, orientTurn } from "../../src/orient-express/bonus.ts";
 import { Europe } from "../europe.ts";

@@ -1,4 +1,5 @@
-import { type Line, type RouteRules, type Train, trainReach } from "@railhead/core";
+import type { Train } from "@railhead/core";
+import { type Line, type RouteRules, trainReach } from "@railhead/core/routes";
 import { describe, expect, it } from "vitest";
 import { orientAccepted, withOrient } from "../../src/orient-express/rules.ts";
 import { isOrient } from "../../src/orient-express/run.ts";

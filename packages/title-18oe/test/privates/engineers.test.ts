@@ -1,5 +1,5 @@
 /** 14.9: where the engineers of Brandt & Brandau work, what is kept of it, and how their tokens leave the map. */
-import type { Overlay } from "@railhead/core";
+import type { Overlay } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { engineers } from "../../src/privates/engineers.ts";
 import { Europe } from "../europe.ts";

@@ -1,5 +1,6 @@
 /** 6.1, 14: more of what privates do. */
-import { compileMap, linksOn } from "@railhead/core";
+import { compileMap } from "@railhead/core/board";
+import { linksOn } from "@railhead/core/track";
 import { describe, expect, it } from "vitest";
 import { data } from "../../src/index.ts";
 import { Europe } from "../europe.ts";

@@ -1,5 +1,5 @@
 /** 6.1, 14.3, 14.5, 14.6: whose privates are used, and whose their tokens are. */
-import type { Overlay } from "@railhead/core";
+import type { Overlay } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { ledByOwner, privateRefusal } from "../../src/privates/owner.ts";
 import { harborsOf, passage, placePassage, removePassages } from "../../src/privates/passage.ts";

@@ -1,4 +1,4 @@
-import { companyOf } from "@railhead/core";
+import { companyOf } from "@railhead/core/state";
 import { describe, expect, it } from "vitest";
 import { formNational } from "../../src/nationals/form.ts";
 import { payPrivates } from "../../src/packet/privates.ts";

@@ -1,4 +1,4 @@
-import { certificateCount } from "@railhead/core";
+import { certificateCount } from "@railhead/core/market";
 import { describe, expect, it } from "vitest";
 import { payPrivates } from "../../src/packet/privates.ts";
 import { Europe } from "../europe.ts";

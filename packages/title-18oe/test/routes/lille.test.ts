@@ -1,5 +1,5 @@
 /** Section 11.2.2: which lines the place beside the ferry of Lille bars, and for how long. */
-import type { Line } from "@railhead/core";
+import type { Line } from "@railhead/core/routes";
 import { describe, expect, it } from "vitest";
 import { ferryLegal, lille, lilleMask, openLille } from "../../src/routes/lille.ts";
 import { routeRules } from "../../src/routes/rules.ts";

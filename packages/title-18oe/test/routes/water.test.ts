@@ -1,5 +1,6 @@
 /** Sections 11.3.4 to 11.3.7: what trains of a railroad cross, and what makes it count less, one by one. */
-import { compileMap, EDGES } from "@railhead/core";
+import { compileMap } from "@railhead/core/board";
+import { EDGES } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { map, water } from "../../src/data.ts";
 import { portUnits, waterOfRoutes } from "../../src/routes/water.ts";

@@ -1,5 +1,5 @@
 /** What a search that is cut short can say of a run of 18OE: a bound, with every rule of the game in place. */
-import { bestRoutes } from "@railhead/core";
+import { bestRoutes } from "@railhead/core/routes";
 import { positionProblem, type TitlePosition } from "@railhead/core/solver";
 import { describe, expect, it } from "vitest";
 import { lateBoard, latePosition } from "../../bench/late-board.ts";

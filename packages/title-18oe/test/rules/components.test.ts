@@ -1,6 +1,8 @@
 /** Sections 1.3, 2, 3.1, 3.2, 5.2, 6 and 11.3.2: what there is, and whose it is. */
-import { createEngine, faceAt, openSlot, presidentOf } from "@railhead/core";
+import { createEngine } from "@railhead/core";
+import { faceAt, openSlot } from "@railhead/core/board";
 import { Position } from "@railhead/core/kit";
+import { presidentOf } from "@railhead/core/state";
 import { describe, expect, it } from "vitest";
 import { table as facts, railroad } from "../../src/facts.ts";
 import { data, title18oe } from "../../src/index.ts";

@@ -1,4 +1,5 @@
-import { nodeVertex, reachOf, wayTo } from "@railhead/core";
+import { nodeVertex, wayTo } from "@railhead/core/board";
+import { reachOf } from "@railhead/core/track";
 import { describe, expect, it } from "vitest";
 import { water } from "../../src/data.ts";
 import { turned } from "../kit/board.ts";

@@ -1,5 +1,7 @@
 /** Sections 11.3.1, 11.3.4 to 11.3.7, 11.3.9: lines over land, ports and ferries. */
-import { bestRoutes, compileMap, countRoutes, crossingsOn, type TokenSpot } from "@railhead/core";
+import { compileMap } from "@railhead/core/board";
+import type { TokenSpot } from "@railhead/core/model";
+import { bestRoutes, countRoutes, crossingsOn } from "@railhead/core/routes";
 import { positionProblem, type TitlePosition } from "@railhead/core/solver";
 import { describe, expect, it } from "vitest";
 import { powers, water as waterFacts } from "../../src/data.ts";

@@ -1,5 +1,6 @@
 /** Sections 3.2, 4.1, 5, 8, 10, 11 and 11.6: rounds, limits and turns. */
-import { bestRoutes, routeProblem } from "@railhead/core";
+import { bestRoutes } from "@railhead/core/routes";
+import { routeProblem } from "@railhead/core/track";
 import { describe, expect, it } from "vitest";
 import { title18oe } from "../../src/index.ts";
 import { abandon, formNational } from "../../src/nationals/form.ts";

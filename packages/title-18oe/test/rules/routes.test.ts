@@ -1,13 +1,10 @@
-import {
-  bestRoutes,
-  countRoutes,
-  createEngine,
-  routeProblem,
-  type TokenSpot,
-  titleUnder,
-} from "@railhead/core";
+import { createEngine } from "@railhead/core";
+import { titleUnder } from "@railhead/core/engine";
 import { Position } from "@railhead/core/kit";
+import type { TokenSpot } from "@railhead/core/model";
+import { bestRoutes, countRoutes } from "@railhead/core/routes";
 import { type GamePosition, positionProblem, type TitlePosition } from "@railhead/core/solver";
+import { routeProblem } from "@railhead/core/track";
 import { describe, expect, it } from "vitest";
 import { title18oe } from "../../src/index.ts";
 import { type Laid, road, row, sideTo, turned } from "../kit/board.ts";

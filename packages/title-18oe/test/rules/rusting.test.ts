@@ -1,5 +1,5 @@
 /** Sections 5.2, 8.3, 11.6.3 to 11.6.5: phases, forced purchases, insolvency. */
-import { regionOf } from "@railhead/core";
+import { regionOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { buy, buying, fresh, newMinor, offers, trains } from "../kit/buying.ts";
 import { Table } from "../kit/table.ts";

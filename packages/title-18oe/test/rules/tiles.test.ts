@@ -1,6 +1,10 @@
 /** Sections 11.1.1 to 11.1.4, 11.1.7: what is laid where. */
-import { bestRoutes, EDGES, fits, type HexId, routeProblem, tileFace, tileSupply } from "@railhead/core";
+import type { HexId } from "@railhead/core";
+import { tileFace } from "@railhead/core/board";
 import type { Position } from "@railhead/core/kit";
+import { EDGES } from "@railhead/core/model";
+import { bestRoutes } from "@railhead/core/routes";
+import { fits, routeProblem, tileSupply } from "@railhead/core/track";
 import { describe, expect, it } from "vitest";
 import { data } from "../../src/index.ts";
 import { formNational } from "../../src/nationals/form.ts";

@@ -1,5 +1,8 @@
-import { compileMap, EDGES, type HexId, sideUsable, tileFace } from "@railhead/core";
+import type { HexId } from "@railhead/core";
+import { compileMap, tileFace } from "@railhead/core/board";
 import type { Position } from "@railhead/core/kit";
+import { EDGES } from "@railhead/core/model";
+import { sideUsable } from "@railhead/core/track";
 import { describe, expect, it } from "vitest";
 import { europe, map, tileset } from "../../src/data.ts";
 import { type Laid, road, turned } from "../kit/board.ts";

@@ -1,5 +1,6 @@
 /** The scenario of the United Kingdom and France: its board, what is in it, and rules that look at its numbers. */
-import { createEngine, type HexDef, withData } from "@railhead/core";
+import { createEngine, type HexDef } from "@railhead/core";
+import { withData } from "@railhead/core/engine";
 import { Position } from "@railhead/core/kit";
 import { validateTitle } from "@railhead/core/schema";
 import { describe, expect, it } from "vitest";

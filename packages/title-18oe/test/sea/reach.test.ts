@@ -1,5 +1,6 @@
 /** Sections 11.1.6, 11.2.1 and 11.3.10: links over the water for track and tokens, and what each unit of them costs. */
-import { type FerryDef, type ReachLink, waterLinks } from "@railhead/core";
+import { type ReachLink, waterLinks } from "@railhead/core/board";
+import type { FerryDef } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { water } from "../../src/data.ts";
 import { authorityOf, ferryUnit, hasTokenIn } from "../../src/sea/railroad.ts";

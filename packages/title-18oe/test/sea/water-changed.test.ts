@@ -1,5 +1,5 @@
 /** What is wrong with a file of water, in words, and what another one does to the map. */
-import { renderLine } from "@railhead/core";
+import { renderLine } from "@railhead/core/texts";
 import { describe, expect, it } from "vitest";
 import { catalogue } from "../../src/catalogue.ts";
 import { land, water } from "../../src/data.ts";

@@ -1,18 +1,12 @@
 /** A file of water that a table brings: its check, what is said of it, and what it does to the rules. */
-import {
-  attachmentProblems,
-  createEngine,
-  english,
-  type Json,
-  joinCatalogues,
-  nodeVertex,
-  reachOf,
-  renderLine,
-  tableTitle,
-  wayTo,
-} from "@railhead/core";
+import { createEngine, type Json } from "@railhead/core";
+import { nodeVertex, wayTo } from "@railhead/core/board";
 import { leanBot, simulateGame, trusting } from "@railhead/core/bots";
+import { attachmentProblems, tableTitle } from "@railhead/core/game";
 import { validateOwnData } from "@railhead/core/schema";
+import { joinCatalogues, renderLine } from "@railhead/core/texts";
+import { reachOf } from "@railhead/core/track";
+import { english } from "@railhead/core/vocabulary";
 import { describe, expect, it } from "vitest";
 import { swept } from "../../../../vitest.sweeps.ts";
 import schema from "../../schemas/water.schema.json" with { type: "json" };

@@ -1,5 +1,6 @@
 /** 9.3: who may make a major of a regional, and what the turn is then. */
-import { certificateCount, certificateLimit } from "@railhead/core";
+import { certificateCount } from "@railhead/core/market";
+import { certificateLimit } from "@railhead/core/state";
 import { describe, expect, it } from "vitest";
 import { formMajor, majorParOf } from "../../src/stock/expand.ts";
 import { Table } from "../kit/table.ts";

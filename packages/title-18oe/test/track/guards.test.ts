@@ -1,6 +1,8 @@
 /** Sections 3.1, 11.1.3, 11.1.7 and 11.1.8: how tiles lie, stations in metropolises, patronage. */
-import { EDGES, type Edge, type HexId, type Tx } from "@railhead/core";
+import type { Edge, HexId } from "@railhead/core";
 import type { Position } from "@railhead/core/kit";
+import { EDGES } from "@railhead/core/model";
+import type { Tx } from "@railhead/core/state";
 import { describe, expect, it } from "vitest";
 import { patronage } from "../../src/data.ts";
 import { table } from "../../src/facts.ts";

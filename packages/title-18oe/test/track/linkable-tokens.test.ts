@@ -1,6 +1,7 @@
 /** Section 11.1.9: what tokens of Brandt & Brandau and of Hochberg make of a link (14.8, 14.9). */
-import type { HexId, Overlay } from "@railhead/core";
+import type { HexId } from "@railhead/core";
 import type { Position } from "@railhead/core/kit";
+import type { Overlay } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { type Laid, road } from "../kit/board.ts";
 import { home, isOpen, judged, links, through } from "../kit/box.ts";

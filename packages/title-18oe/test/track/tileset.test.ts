@@ -1,5 +1,6 @@
 /** Sections 11.1.3 and 11.3.9: how the tiles follow one another, on a small board of its own. */
-import type { HexDef, TileFace } from "@railhead/core";
+import type { HexDef } from "@railhead/core";
+import type { TileFace } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { europeanTiles, twofold } from "../../src/tiles.ts";
 

@@ -1,5 +1,7 @@
-import { type Colour, type MarketSpaceDef, renderText, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
 import { companyLooks, drawMap, drawMarket, drawTile } from "@railhead/core/draw";
+import type { Colour, MarketSpaceDef } from "@railhead/core/model";
+import { renderText } from "@railhead/core/texts";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";

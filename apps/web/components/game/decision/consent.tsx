@@ -1,6 +1,7 @@
 "use client";
 
-import { type Action, type LegalAction, renderAction, renderText } from "@railhead/core";
+import type { Action, LegalAction } from "@railhead/core";
+import { renderAction, renderText } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";

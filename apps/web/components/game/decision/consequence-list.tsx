@@ -1,6 +1,7 @@
 "use client";
 
-import { type Consequence, type Consequences, companyKindName, renderText } from "@railhead/core";
+import { companyKindName, renderText } from "@railhead/core/texts";
+import type { Consequence, Consequences } from "@railhead/core/view";
 import { useFormatter, useTranslations } from "next-intl";
 import { useGame } from "../context.ts";
 import { RefusalLine } from "./refusal.tsx";

@@ -1,6 +1,7 @@
 "use client";
 
-import type { Action, Consequences, LegalAction } from "@railhead/core";
+import type { Action, LegalAction } from "@railhead/core";
+import type { Consequences } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
 import { sameAction } from "@/lib/same-action.ts";
 import { useGame } from "../context.ts";

@@ -1,6 +1,8 @@
 "use client";
 
-import { type Field, type Json, type LegalAction, renderLabel, renderValue } from "@railhead/core";
+import type { Json, LegalAction } from "@railhead/core";
+import { renderLabel, renderValue } from "@railhead/core/texts";
+import type { Field } from "@railhead/core/vocabulary";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { type Entered, formOf, type OpenField, type PickField, WITH } from "@/lib/forms.ts";

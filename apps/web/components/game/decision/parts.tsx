@@ -1,6 +1,7 @@
 "use client";
 
-import type { Action, Consequences, LegalAction } from "@railhead/core";
+import type { Action, LegalAction } from "@railhead/core";
+import type { Consequences } from "@railhead/core/view";
 import type { ReactNode } from "react";
 import { Term, type TermId } from "@/components/term.tsx";
 import { Token } from "../token.tsx";

@@ -1,6 +1,7 @@
 "use client";
 
-import { type Refusal, renderText, ruleSection, variantName } from "@railhead/core";
+import type { Refusal } from "@railhead/core";
+import { renderText, ruleSection, variantName } from "@railhead/core/texts";
 import { changedRules } from "@railhead/house-rules";
 import Link from "next/link";
 import { Explained } from "@/components/term.tsx";

@@ -1,6 +1,7 @@
 "use client";
 
-import type { Action, Consequences, LegalAction } from "@railhead/core";
+import type { Action, LegalAction } from "@railhead/core";
+import type { Consequences } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { notForSale } from "@/lib/not-for-sale.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Action } from "@railhead/core";
-import { renderAction } from "@railhead/core";
+import { renderAction } from "@railhead/core/texts";
 import { useCallback } from "react";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";

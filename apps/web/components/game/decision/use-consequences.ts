@@ -1,6 +1,7 @@
 "use client";
 
-import { type Action, type Consequences, consequences, type GameState } from "@railhead/core";
+import type { Action, GameState } from "@railhead/core";
+import { type Consequences, consequences } from "@railhead/core/view";
 import { useEffect, useMemo, useState } from "react";
 import { useSession } from "../session.ts";
 

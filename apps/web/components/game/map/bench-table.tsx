@@ -1,6 +1,6 @@
 "use client";
 
-import { parseGameFile } from "@railhead/core";
+import { parseGameFile } from "@railhead/core/engine";
 import { useEffect, useState } from "react";
 import { LiveGame } from "@/lib/live-game.ts";
 import { replayInSlices } from "@/lib/replay.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { BoardState, Colour, GameState, HexDef, Overlay, TileDef, TokenSpot } from "@railhead/core";
+import type { GameState, HexDef, TileDef } from "@railhead/core";
 import {
   type CompanyLook,
   centreOf,
@@ -20,6 +20,7 @@ import {
   type WrittenName,
   writtenIn,
 } from "@railhead/core/draw";
+import type { BoardState, Colour, Overlay, TokenSpot } from "@railhead/core/model";
 import { type CSSProperties, memo, useMemo } from "react";
 import { renderShapes } from "@/components/shapes.tsx";
 import { type InView, isIn, levelAt } from "@/lib/map/in-view.ts";

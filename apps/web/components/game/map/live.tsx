@@ -1,6 +1,6 @@
 "use client";
 
-import type { BoardState, TileDef } from "@railhead/core";
+import type { TileDef } from "@railhead/core";
 import {
   type CompanyLook,
   centreOf,
@@ -11,6 +11,7 @@ import {
   type SeenMap,
   type TrackView,
 } from "@railhead/core/draw";
+import type { BoardState } from "@railhead/core/model";
 import { memo } from "react";
 import { renderShapes } from "@/components/shapes.tsx";
 import { outline } from "./marks.tsx";

@@ -1,7 +1,8 @@
 "use client";
 
-import type { Colour, GameState, TileDef } from "@railhead/core";
+import type { GameState, TileDef } from "@railhead/core";
 import { type CompanyLook, mapBox, type SeenMap } from "@railhead/core/draw";
+import type { Colour } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
 import {
   type KeyboardEvent,

@@ -1,5 +1,6 @@
-import type { BoardState, Colour, GameState, TileDef } from "@railhead/core";
+import type { GameState, TileDef } from "@railhead/core";
 import type { CompanyLook, SeenMap } from "@railhead/core/draw";
+import type { BoardState, Colour } from "@railhead/core/model";
 import type { RunLine } from "@/lib/runs.ts";
 
 /** What the map of a table shows. */

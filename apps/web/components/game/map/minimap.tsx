@@ -1,7 +1,7 @@
 "use client";
 
-import type { BoardState } from "@railhead/core";
 import { type CompanyLook, centreOf, drawSilhouettes, mapBox, type SeenMap } from "@railhead/core/draw";
+import type { BoardState } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
 import { memo, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { renderShapes } from "@/components/shapes.tsx";

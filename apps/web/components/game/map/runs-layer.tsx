@@ -1,7 +1,8 @@
 "use client";
 
-import type { BoardState, TileDef } from "@railhead/core";
+import type { TileDef } from "@railhead/core";
 import { drawRoute, drawRouteStops, drawRouteSum, type SeenMap } from "@railhead/core/draw";
+import type { BoardState } from "@railhead/core/model";
 import { memo } from "react";
 import { renderShapes } from "@/components/shapes.tsx";
 import type { RunLine } from "@/lib/runs.ts";

@@ -1,6 +1,8 @@
 "use client";
 
-import { type Colour, type GameState, type TileDef, tileSupply } from "@railhead/core";
+import type { GameState, TileDef } from "@railhead/core";
+import type { Colour } from "@railhead/core/model";
+import { tileSupply } from "@railhead/core/track";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useGame } from "../context.ts";

@@ -1,6 +1,7 @@
 "use client";
 
-import { type GameState, type HexId, networkOf, type Refusal, type TileId } from "@railhead/core";
+import type { GameState, HexId, Refusal, TileId } from "@railhead/core";
+import { networkOf } from "@railhead/core/board";
 import type { TrackView } from "@railhead/core/draw";
 import { useCallback, useMemo, useState } from "react";
 import {

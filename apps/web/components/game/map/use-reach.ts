@@ -1,6 +1,7 @@
 "use client";
 
-import { type GameState, networkOf, reach, reachedCities } from "@railhead/core";
+import type { GameState } from "@railhead/core";
+import { networkOf, reach, reachedCities } from "@railhead/core/board";
 import type { TrackView } from "@railhead/core/draw";
 import { useMemo } from "react";
 import { useGame } from "../context.ts";

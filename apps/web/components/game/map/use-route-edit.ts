@@ -1,22 +1,18 @@
 "use client";
 
+import type { GameState, HexId, Json, LegalAction, Refusal } from "@railhead/core";
+import { networkOf } from "@railhead/core/board";
+import type { TrackView } from "@railhead/core/draw";
+import { refuseWith } from "@railhead/core/engine";
 import {
   type BonusPart,
-  type GameState,
-  type HexId,
-  type Json,
-  type LegalAction,
   lineStops,
-  networkOf,
   nextStops,
   type OpenLine,
-  type Refusal,
   type Route,
   type RouteProblem,
-  refuseWith,
-  routeProblem,
-} from "@railhead/core";
-import type { TrackView } from "@railhead/core/draw";
+} from "@railhead/core/routes";
+import { routeProblem } from "@railhead/core/track";
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
   beginStroke,

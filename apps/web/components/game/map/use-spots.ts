@@ -1,6 +1,7 @@
 "use client";
 
-import { type GameState, openSlot } from "@railhead/core";
+import type { GameState } from "@railhead/core";
+import { openSlot } from "@railhead/core/board";
 import { useMemo } from "react";
 import { type Spot, spotsOf } from "@/lib/map/spots.ts";
 import { useGame } from "../context.ts";

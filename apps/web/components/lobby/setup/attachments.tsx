@@ -1,6 +1,9 @@
 "use client";
 
-import { type Attachment, attachmentProblems, renderLine, type TitleDefinition } from "@railhead/core";
+import type { TitleDefinition } from "@railhead/core";
+import type { Attachment } from "@railhead/core/contract";
+import { attachmentProblems } from "@railhead/core/game";
+import { renderLine } from "@railhead/core/texts";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { Differences } from "@/components/attached.tsx";

@@ -1,13 +1,8 @@
 "use client";
 
-import {
-  type OptionDef,
-  type OptionValue,
-  ruleSection,
-  suggestedOptions,
-  type TitleDefinition,
-  withoutMarks,
-} from "@railhead/core";
+import type { OptionDef, OptionValue, TitleDefinition } from "@railhead/core";
+import { suggestedOptions } from "@railhead/core/game";
+import { ruleSection, withoutMarks } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
 import { valuesOf } from "@/lib/option-values.ts";
 import { useOptionWords } from "@/lib/option-words.ts";

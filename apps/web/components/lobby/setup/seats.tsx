@@ -1,6 +1,6 @@
 "use client";
 
-import { withoutMarks } from "@railhead/core";
+import { withoutMarks } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
 import { Minus, Plus } from "@/components/icons.tsx";
 import { type Choosable, STRENGTHS, USUAL_STRENGTH } from "@/lib/bots/quick.ts";

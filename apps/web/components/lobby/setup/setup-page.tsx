@@ -1,6 +1,6 @@
 "use client";
 
-import { effectiveLog } from "@railhead/core";
+import { effectiveLog } from "@railhead/core/engine";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";

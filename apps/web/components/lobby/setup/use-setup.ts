@@ -1,13 +1,8 @@
 "use client";
 
-import {
-  effectiveGame,
-  type GameFile,
-  renderRefusal,
-  type TitleDefinition,
-  titleUnder,
-  withoutMarks,
-} from "@railhead/core";
+import type { GameFile, TitleDefinition } from "@railhead/core";
+import { effectiveGame, titleUnder } from "@railhead/core/engine";
+import { renderRefusal, withoutMarks } from "@railhead/core/texts";
 import type { Problem } from "@railhead/server/api";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";

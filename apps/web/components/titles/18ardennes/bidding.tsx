@@ -1,6 +1,9 @@
 "use client";
 
-import { cashOf, type LegalAction, playerRef, priceOf, tokensOf } from "@railhead/core";
+import type { LegalAction } from "@railhead/core";
+import { priceOf } from "@railhead/core/market";
+import { playerRef } from "@railhead/core/model";
+import { cashOf, tokensOf } from "@railhead/core/state";
 import {
   type Claim,
   formationCost,

@@ -1,6 +1,6 @@
 "use client";
 
-import { companyOf } from "@railhead/core";
+import { companyOf } from "@railhead/core/state";
 import { usePanelDeciding } from "@/components/game/deciding-provider.tsx";
 import { useTable } from "./use-table.ts";
 

@@ -1,6 +1,9 @@
 "use client";
 
-import { freeCash, type LegalAction, playerRef, priceOf } from "@railhead/core";
+import type { LegalAction } from "@railhead/core";
+import { priceOf } from "@railhead/core/market";
+import { playerRef } from "@railhead/core/model";
+import { freeCash } from "@railhead/core/transfer";
 import { claimsOf, formationCost, startingValues } from "@railhead/title-18ardennes";
 import { usePanelDeciding } from "@/components/game/deciding-provider.tsx";
 import { Choice } from "@/components/game/decision/choices.tsx";

@@ -1,6 +1,7 @@
 "use client";
 
-import { type Ctx, type GameState, roundOf } from "@railhead/core";
+import type { Ctx, GameState } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import {
   type Claim,
   facts,

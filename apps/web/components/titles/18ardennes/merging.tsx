@@ -1,6 +1,8 @@
 "use client";
 
-import { type Action, companyOf, type LegalAction, priceOf } from "@railhead/core";
+import type { Action, LegalAction } from "@railhead/core";
+import { priceOf } from "@railhead/core/market";
+import { companyOf } from "@railhead/core/state";
 import { assetsOf, shortfall } from "@railhead/title-18ardennes";
 import { usePanelDeciding } from "@/components/game/deciding-provider.tsx";
 import { Choice } from "@/components/game/decision/choices.tsx";

@@ -1,6 +1,7 @@
 "use client";
 
-import { companyOf, type LegalAction } from "@railhead/core";
+import type { LegalAction } from "@railhead/core";
+import { companyOf } from "@railhead/core/state";
 import { bonuses, marksOf } from "@railhead/title-18ardennes";
 import { useEffect, useState } from "react";
 import { usePanelDeciding } from "@/components/game/deciding-provider.tsx";

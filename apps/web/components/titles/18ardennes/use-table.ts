@@ -1,6 +1,7 @@
 "use client";
 
-import { type Ctx, type PlayerId, presidentOf } from "@railhead/core";
+import type { Ctx, PlayerId } from "@railhead/core";
+import { presidentOf } from "@railhead/core/state";
 import { useTranslations } from "next-intl";
 import { useGame } from "@/components/game/context.ts";
 import { useSession } from "@/components/game/session.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Ctx } from "@railhead/core";
-import { presidentOf } from "@railhead/core";
+import { presidentOf } from "@railhead/core/state";
 import { ofKind } from "@railhead/title-18oe";
 import { useTable } from "./use-table.ts";
 

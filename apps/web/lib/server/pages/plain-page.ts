@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { directionOf } from "@railhead/core";
+import { directionOf } from "@railhead/core/texts";
 import type { Refused } from "@railhead/server/http";
 import { createTranslator } from "next-intl";
 import type { Language } from "@/i18n/languages.ts";

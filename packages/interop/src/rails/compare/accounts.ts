@@ -1,4 +1,7 @@
-import { cashOf, companyRef, percentAt, playerRef, priceOf, saying, unitOf, worthOf } from "@railhead/core";
+import { priceOf, worthOf } from "@railhead/core/market";
+import { companyRef, playerRef } from "@railhead/core/model";
+import { cashOf, percentAt, unitOf } from "@railhead/core/state";
+import { saying } from "@railhead/core/texts";
 import type { EventOf, ReportEvent } from "../events.ts";
 import { type CheckKind, ctxOf } from "../point.ts";
 import {

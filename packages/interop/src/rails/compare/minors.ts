@@ -1,4 +1,5 @@
-import { roundOf, saying } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
+import { saying } from "@railhead/core/texts";
 import { ownOf } from "../../own.ts";
 import type { EventOf } from "../events.ts";
 import { swapHex } from "../mapping.ts";

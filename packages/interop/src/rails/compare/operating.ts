@@ -1,4 +1,6 @@
-import { percentAt, playerRef, saying } from "@railhead/core";
+import { playerRef } from "@railhead/core/model";
+import { percentAt } from "@railhead/core/state";
+import { saying } from "@railhead/core/texts";
 import type { EventOf } from "../events.ts";
 import { swapHex } from "../mapping.ts";
 import type { Difference } from "../point.ts";

@@ -1,4 +1,4 @@
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import type { EventOf } from "../events.ts";
 import type { Fact } from "../facts.ts";
 import type { Point } from "../point.ts";

@@ -1,4 +1,4 @@
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import { check, said, type Tellers, take } from "./told.ts";
 
 /** Phases, trains that rust, and the bank that breaks. */

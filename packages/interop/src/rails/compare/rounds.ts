@@ -1,4 +1,4 @@
-import { saying } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import type { EventOf, ReportEvent } from "../events.ts";
 import type { Fact, FactKind } from "../facts.ts";
 import type { Book, CheckKind, Difference } from "../point.ts";

@@ -1,4 +1,6 @@
-import { percentAt, presidentOf, priceOf, saying } from "@railhead/core";
+import { priceOf } from "@railhead/core/market";
+import { percentAt, presidentOf } from "@railhead/core/state";
+import { saying } from "@railhead/core/texts";
 import { ownOf } from "../../own.ts";
 import type { EventOf } from "../events.ts";
 import type { Fact } from "../facts.ts";

@@ -1,13 +1,7 @@
-import {
-  actionOf,
-  diffState,
-  Engine,
-  fault,
-  type GameState,
-  events as happened,
-  type Refusal,
-  Timeline,
-} from "@railhead/core";
+import { Engine, type GameState, type Refusal, Timeline } from "@railhead/core";
+import { actionOf, fault } from "@railhead/core/engine";
+import { diffState } from "@railhead/core/record";
+import { events as happened } from "@railhead/core/vocabulary";
 import type { Entry } from "../../api.ts";
 import type { TableRow } from "../../store.ts";
 import { beginsGame } from "../live-table.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { STATE_FORMAT } from "@railhead/core";
+import { STATE_FORMAT } from "@railhead/core/state";
 import type { Entry, Plan } from "../../api.ts";
 import { DatabaseBusy, type Rebuilt, type TableRow } from "../../store.ts";
 import { voidNotice } from "../moves.ts";

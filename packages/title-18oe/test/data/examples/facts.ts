@@ -1,6 +1,8 @@
 /** Facts of the data in the words of the checklist, for what its examples say. */
-import { compileMap, EDGES, type HexId } from "@railhead/core";
+import type { HexId } from "@railhead/core";
+import { compileMap } from "@railhead/core/board";
 import type { ChecklistLine } from "@railhead/core/kit";
+import { EDGES } from "@railhead/core/model";
 import checklist from "../../../rules/checklist.json" with { type: "json" };
 import { companies, europe, map, tileset, water } from "../../../src/data.ts";
 import { areasBeside } from "../../../src/sea/beside.ts";

@@ -1,6 +1,7 @@
 /** What sections 11.2 to 15 say of tokens, seas and routes. */
-import { EDGES } from "@railhead/core";
+
 import type { Claim } from "@railhead/core/kit";
+import { EDGES } from "@railhead/core/model";
 import { europe, map, powers, water } from "../../../src/data.ts";
 import { zonesCrossed } from "../../../src/sea/distance.ts";
 import {

@@ -1,0 +1,20 @@
+/** What a game asks of its board: laying, overlays, a company's reach and its route problem. */
+
+export { byTrain } from "./by-train.ts";
+export {
+  distinctRotations,
+  fitOf,
+  fits,
+  layTile,
+  permissiveUse,
+  remapTokens,
+  sideUsable,
+  successors,
+  tileCandidates,
+  tileSupply,
+  usefulWay,
+} from "./lay.ts";
+export { closedByOverlay, faceFor, type OverlayDef, overlaysOn, trackOf } from "./overlays.ts";
+export { linksOn, type ReachPurpose, type ReachRules, reachOf } from "./policy.ts";
+export { routeProblem } from "./problem.ts";
+export { revenueOf } from "./revenue.ts";
