@@ -1,5 +1,5 @@
 import { catalogueFor, joinCatalogues } from "../../texts/catalogue.ts";
-import { vocabulary } from "../index.ts";
+import { vocabulary } from "../vocabulary.ts";
 import { events } from "./events.ts";
 import { refusals } from "./refusals.ts";
 import { shape } from "./shape.ts";
