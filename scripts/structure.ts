@@ -5,11 +5,12 @@ import { filesUnder, type WorkspacePackage } from "./workspace.ts";
 
 /**
  * The layers of the repository. Dependencies point one way:
- * apps and the command -> titles, folders, house rules, interop, server -> core, and titles and folders -> families -> core. The server gets its titles
+ * apps and the command -> titles, folders, house rules, interop, server -> core, and titles and folders -> families -> core. Titles' page parts use the table through table-ui. The server gets its titles
  * handed in.
  */
 type Layer =
   | "core"
+  | "table-ui"
   | "family"
   | "folders"
   | "title"
@@ -26,17 +27,18 @@ const LIBRARIES: Layer[] = ["core", "folders", "title", "titles", "house-rules",
 /** Which layers a layer may use. */
 const MAY_USE: Record<Layer, Layer[]> = {
   core: [],
+  "table-ui": ["core"],
   family: ["core"],
   folders: ["core", "family"],
-  title: ["core", "family"],
-  titles: ["core", "title"],
+  title: ["core", "family", "table-ui"],
+  titles: ["core", "title", "table-ui"],
   "house-rules": ["core"],
   interop: ["core"],
   server: ["core"],
   cli: LIBRARIES,
-  app: LIBRARIES,
+  app: [...LIBRARIES, "table-ui"],
   // The page's machines are drawn beside the titles' charts.
-  scripts: [...LIBRARIES, "family", "app"],
+  scripts: [...LIBRARIES, "family", "table-ui", "app"],
 };
 
 /** What tests and measurements may use besides: a title replays imported records through interop, house rules and the server play titles, house rules those in folders too, and the server plays them by house rules. */
@@ -85,6 +87,7 @@ function layerOf(folder: string): Layer {
   if (name.startsWith("family-")) return "family";
   if (
     name === "core" ||
+    name === "table-ui" ||
     name === "folders" ||
     name === "titles" ||
     name === "house-rules" ||

@@ -14,6 +14,8 @@ interface Listed {
   title: string;
   /** Languages besides English that it has texts in: `texts/<language>.json` of its package. */
   languages: string[];
+  /** It has page parts of its own: `ui/index.ts`. */
+  ui: boolean;
 }
 
 function languagesOf(folder: string): string[] {
@@ -34,10 +36,11 @@ export function titlesUnder(base: string): Listed[] {
       name: manifest.name,
       title: manifest.railhead?.title as string,
       languages: languagesOf(join(base, folder)),
+      ui: existsSync(join(base, folder, "ui/index.ts")),
       order: manifest.railhead?.order ?? Number.MAX_SAFE_INTEGER,
     }))
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
-    .map(({ id, name, title, languages }) => ({ id, name, title, languages }));
+    .map(({ order: _order, ...listed }) => listed);
 }
 
 const source = (
@@ -55,6 +58,19 @@ export const TEXT_LOADERS: Record<string, Record<string, () => Promise<Texts>>> 
 ${titles.map(({ id, name, languages }) => `  "${id}": {${languages.map((one) => `\n    ${one}: async () => (await import("${name}/texts/${one}.json")).default,`).join("")}${languages.length ? "\n  " : ""}},\n`).join("")}};
 `;
 
+const uiSource = (
+  titles: readonly Listed[],
+): string => `// Made by \`pnpm titles\` from packages/title-*; a test says when it is old.
+import type { TitleUi } from "@railhead/table-ui";
+
+/** Loads the page parts of each title that has its own. By id. */
+export const UI_LOADERS: Record<string, () => Promise<TitleUi>> = {
+${titles
+  .filter(({ ui }) => ui)
+  .map(({ id, name }) => `  "${id}": async () => (await import("${name}/ui")).ui,\n`)
+  .join("")}};
+`;
+
 /** The files of the list under a folder, with the text that they should have. */
 export function titleFiles(base: string): { path: string; text: string }[] {
   const titles = titlesUnder(base);
@@ -67,6 +83,7 @@ export function titleFiles(base: string): { path: string; text: string }[] {
   manifest.dependencies = Object.fromEntries([...kept, ...named].sort(([a], [b]) => (a < b ? -1 : 1)));
   return [
     { path: join(base, "packages/titles/src/list.ts"), text: source(titles) },
+    { path: join(base, "packages/titles/src/ui.ts"), text: uiSource(titles) },
     { path, text: `${JSON.stringify(manifest, null, 2)}\n` },
   ];
 }

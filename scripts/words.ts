@@ -60,6 +60,10 @@ export async function sources(): Promise<Source[]> {
       folder: `packages/title-${id}/texts`,
       texts: title.catalogue.texts,
     })),
+    ...titles
+      .map(({ id }) => `packages/title-${id}/ui/texts`)
+      .filter((folder) => existsSync(join(root, folder, "en.json")))
+      .map((folder) => ({ folder, texts: flat(readJson(join(root, folder, "en.json"))) })),
     ...titles.flatMap(({ id }) => rulebookSources(`packages/title-${id}/rules`)),
   ];
 }

@@ -32,10 +32,16 @@ it("a package that names its title is found by itself, and one that does not is 
     railhead: { rulesComplete: false },
   });
   expect(titlesUnder(base).map(({ id }) => id)).toEqual(["z", "a", "b"]);
-  expect(oldTitleFiles(base)).toHaveLength(2);
-  const [list, manifest] = titleFiles(base);
+  write("packages/title-z/ui/index.ts", {});
+  expect(oldTitleFiles(base)).toHaveLength(3);
+  const [list, parts, manifest] = titleFiles(base);
   expect(list?.text).toMatch(/"a": async \(\) => \(await import\("@railhead\/title-a"\)\)\.titleA,/);
   expect(list?.text).not.toContain("draft");
+  // Only a title with page parts of its own is in their list.
+  expect(parts?.text).toContain(
+    `"z": async () => (await import("${["@railhead/title-z", "ui"].join("/")}")).ui,`,
+  );
+  expect(parts?.text).not.toContain('"a":');
   expect(Object.keys(JSON.parse(manifest?.text ?? "{}").dependencies)).toEqual([
     "@railhead/core",
     "@railhead/title-a",

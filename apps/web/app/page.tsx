@@ -6,9 +6,10 @@ import { DropZone } from "../components/drop-zone.tsx";
 import { Header } from "../components/header.tsx";
 import { Continue, OpenTables, RunningTables } from "../components/lobby/front-lists.tsx";
 import { SiteNav } from "../components/lobby/site-nav.tsx";
-import { ComingCard, TitleCard } from "../components/lobby/title-card.tsx";
-import { briefOf, COMING } from "../lib/briefs.ts";
+import { TitleCard } from "../components/lobby/title-card.tsx";
+import { briefOf } from "../lib/briefs.ts";
 import { faultsShown, loadTitles } from "../lib/server/titles.ts";
+import { TITLE_IDS } from "../lib/title-ids.ts";
 
 export default async function Page() {
   const t = await getTranslations("front");
@@ -22,7 +23,6 @@ export default async function Page() {
     players: numbers.players,
   }));
   const names = Object.fromEntries(titles.map(({ id, credits }) => [id, credits.name]));
-  const coming = COMING.filter(({ id }) => !Object.hasOwn(names, id));
   return (
     <>
       <Header>
@@ -39,7 +39,7 @@ export default async function Page() {
               </Link>
               {briefs.length > 0 && <PlayBots titles={briefs} />}
               <p>
-                <Link href="/game/sample-18eu" className="inline-flex min-h-11 items-center">
+                <Link href={`/game/sample-${TITLE_IDS[0]}`} className="inline-flex min-h-11 items-center">
                   {t("sample")}
                 </Link>
                 <span className="block text-sm text-muted">{t("sampleNote")}</span>
@@ -61,9 +61,6 @@ export default async function Page() {
                   byline={t("designer", { designer: briefOf(title).designer })}
                 />
               </TitleCard>
-            ))}
-            {coming.map(({ id, name, designer }) => (
-              <ComingCard key={id} name={name} designer={designer} place={t(`comingPlaces.${id}`)} />
             ))}
           </ul>
           {faults.length > 0 && (

@@ -20,12 +20,6 @@ export interface TitleBrief {
   missing: string[];
 }
 
-/** Titles whose rules are being written; one is left out as soon as the registry has it. */
-export const COMING = [
-  { id: "18ardennes", name: "18Ardennes", designer: "David Hecht" },
-  { id: "18oe", name: "18OE", designer: "Edward T. Sindelar" },
-] as const;
-
 /** Sentences of a title's catalogue, by their keys. */
 export const sentences = (title: TitleDefinition, keys: readonly string[] = [], locale = "en"): string[] => {
   const { texts } = catalogueOf(title, locale);

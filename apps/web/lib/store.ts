@@ -1,5 +1,6 @@
 import type { GameFile } from "@railhead/core";
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
+import { TITLE_IDS } from "./title-ids.ts";
 
 /** A game that was opened in this browser. */
 export interface StoredGame {
@@ -59,8 +60,6 @@ export const forgetGame = (id: string): Promise<void> => del(id, games());
 export const keptGame = (id: string): Promise<StoredGame | undefined> => get(id, games());
 
 /** Games that come with the site, by id, with the title they belong to. */
-export const SAMPLES: Record<string, string> = {
-  "sample-18eu": "/samples/18eu.json",
-  "sample-18ardennes": "/samples/18ardennes.json",
-  "sample-18oe": "/samples/18oe.json",
-};
+export const SAMPLES: Record<string, string> = Object.fromEntries(
+  TITLE_IDS.map((id) => [`sample-${id}`, `/samples/${id}.json`]),
+);

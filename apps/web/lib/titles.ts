@@ -1,10 +1,9 @@
 import type { TitleDefinition } from "@railhead/core";
-import { TITLE_LOADERS } from "@railhead/titles";
 import { loadTexts } from "./texts.ts";
+import { TITLE_IDS } from "./title-ids.ts";
 import { titleOf } from "./title-source.ts";
 
-/** Ids of the titles that come with the site. */
-export const TITLE_IDS: readonly string[] = Object.keys(TITLE_LOADERS);
+export { TITLE_IDS } from "./title-ids.ts";
 
 /** The definition of a title, with its texts ready to be read, or undefined where there is none; `rules` as for `titleOf`. */
 export async function loadTitle(id: string, rules?: string): Promise<TitleDefinition | undefined> {

@@ -1,4 +1,5 @@
-import { viewState } from "@railhead/core/view";
+import { viewState } from "@railhead/core";
+import type { AnswerPart } from "@railhead/table-ui";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { Table } from "@railhead/title-18ardennes/kit";
 import { NextIntlClientProvider } from "next-intl";
@@ -9,9 +10,13 @@ import { Context } from "../components/game/context.ts";
 import { DecidingProvider } from "../components/game/deciding-provider.tsx";
 import { RunSearch } from "../components/game/run-search.tsx";
 import { SessionContext } from "../components/game/session.ts";
-import { ExchangePart } from "../components/titles/18ardennes/merging.tsx";
+import { TitleKit } from "../components/game/title-kit.tsx";
 import { catalogueOf } from "../lib/texts.ts";
+import { loadTitleUi, partsOf } from "../lib/title-ui.ts";
 import messages from "../messages/en/index.ts";
+
+await loadTitleUi("18ardennes", "en");
+const { part: ExchangePart } = partsOf("18ardennes").answers?.exchange_minor as AnswerPart;
 
 /** B's minor 1 beside a token of NL, which this player leads; shares of NL lie in its treasury and in the pool. */
 const table = (president: string): Table =>
@@ -70,7 +75,7 @@ function choices({
           value: session as never,
           children: createElement(DecidingProvider, {
             past: false,
-            children: createElement(RunSearch, null, part),
+            children: createElement(RunSearch, null, createElement(TitleKit, null, part)),
           }),
         }),
       }),

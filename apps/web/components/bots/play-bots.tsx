@@ -14,6 +14,7 @@ import {
   STRENGTHS,
   saveQuick,
 } from "@/lib/bots/quick.ts";
+import { loadTitleUi } from "@/lib/title-ui.ts";
 import { loadTitle } from "@/lib/titles.ts";
 import { refreshMe, useMe } from "@/lib/use-me.ts";
 import { Minus, Plus } from "../icons.tsx";
@@ -74,7 +75,9 @@ function Form({ id, titles }: { id: string; titles: readonly Title[] }) {
   useEffect(() => begin.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     // What the game needs is fetched while one looks at the form; should that fail, it is asked for again.
-    Promise.all([import("../game/table-game.tsx"), loadTitle(quick.title)]).catch(() => undefined);
+    Promise.all([import("../game/table-game.tsx"), loadTitle(quick.title), loadTitleUi(quick.title)]).catch(
+      () => undefined,
+    );
   }, [quick.title]);
 
   const start = async (event: FormEvent) => {

@@ -13,6 +13,7 @@ import { fetchRecord, type GameRecord, gameOfRecord } from "@/lib/sample-record.
 import { keptGame, SAMPLES, type StoredGame } from "@/lib/store.ts";
 import { TableSession } from "@/lib/table-session.ts";
 import { catalogueOf, pageLanguage } from "@/lib/texts.ts";
+import { loadTitleUi } from "@/lib/title-ui.ts";
 import { loadTitle } from "@/lib/titles.ts";
 import { AttachedLine } from "../attached.tsx";
 import { Header } from "../header.tsx";
@@ -89,7 +90,7 @@ export function GamePage({ id, picture }: { id: string; picture?: ReactNode }) {
       const read = await readFile(id);
       if (!read) return setState({ kind: "missing" });
       const { file } = read;
-      const title = await loadTitle(file.title, file.rules);
+      const [title] = await Promise.all([loadTitle(file.title, file.rules), loadTitleUi(file.title)]);
       if (!title) return setState({ kind: "fault", message: file.title });
       const replayed =
         recorded(read, title) ??

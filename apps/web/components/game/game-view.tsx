@@ -17,6 +17,7 @@ import { PointedProvider } from "./pointed.tsx";
 import { RunSearch } from "./run-search.tsx";
 import { SessionContext, useSession } from "./session.ts";
 import { Table } from "./table.tsx";
+import { TitleKit } from "./title-kit.tsx";
 import { WeighedProvider } from "./weighed.tsx";
 
 const placeInAddress = (): number | undefined => {
@@ -123,21 +124,23 @@ function Standing({ players, start, board = false, children }: Props) {
   return (
     <Context value={context}>
       <DecidingProvider past={at < total}>
-        {children}
-        <Announcer />
-        <RunSearch>
-          <PointedProvider>
-            <WeighedProvider>
-              {board ? (
-                <BoardScreen at={at} />
-              ) : (
-                <AheadProvider at={at}>
-                  <Table at={at} />
-                </AheadProvider>
-              )}
-            </WeighedProvider>
-          </PointedProvider>
-        </RunSearch>
+        <TitleKit>
+          {children}
+          <Announcer />
+          <RunSearch>
+            <PointedProvider>
+              <WeighedProvider>
+                {board ? (
+                  <BoardScreen at={at} />
+                ) : (
+                  <AheadProvider at={at}>
+                    <Table at={at} />
+                  </AheadProvider>
+                )}
+              </WeighedProvider>
+            </PointedProvider>
+          </RunSearch>
+        </TitleKit>
       </DecidingProvider>
     </Context>
   );

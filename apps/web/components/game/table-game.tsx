@@ -13,6 +13,7 @@ import { saidHere } from "@/lib/said.ts";
 import { TableRoom } from "@/lib/table-room.ts";
 import { TableSession, type Transport } from "@/lib/table-session.ts";
 import { catalogueOf, pageLanguage } from "@/lib/texts.ts";
+import { loadTitleUi } from "@/lib/title-ui.ts";
 import { loadTitle } from "@/lib/titles.ts";
 import { RoomContext } from "../around/room.ts";
 import { TurnNotice } from "../around/use-turn-notice.ts";
@@ -57,7 +58,7 @@ function useTable(opened: TableOpened, again: () => void, board: boolean, invita
     let session: TableSession | undefined;
     const start = async () => {
       const { table } = opened;
-      const title = await loadTitle(table.title, table.rules);
+      const [title] = await Promise.all([loadTitle(table.title, table.rules), loadTitleUi(table.title)]);
       if (!title) return setState({ kind: "fault", message: table.title });
       const made = await gameOfTable(
         title,

@@ -7,6 +7,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { api } from "@/lib/api.ts";
 import { TITLE_SAVED } from "@/lib/dev-state.ts";
 import { beganWithout, keepWatching, keptInvitation, keptWatching } from "@/lib/invitations.ts";
+import { loadTitleUi } from "@/lib/title-ui.ts";
 import { loadTitle } from "@/lib/titles.ts";
 import { Waiting } from "../game/waiting.tsx";
 import { Header } from "../header.tsx";
@@ -69,9 +70,9 @@ export function TablePage({
   useState(() => {
     // What is needed is fetched while the table is read. Should that fail, it is asked for again and tells why.
     if (typeof window !== "undefined")
-      Promise.all(begun ? [loadGame(), loadTitle(begun.title, begun.rules)] : [loadRoom()]).catch(
-        () => undefined,
-      );
+      Promise.all(
+        begun ? [loadGame(), loadTitle(begun.title, begun.rules), loadTitleUi(begun.title)] : [loadRoom()],
+      ).catch(() => undefined);
   });
   const [watching, setWatching] = useState(false);
   const watch = () => {

@@ -49,23 +49,3 @@ export function TitleCard({ brief, children }: { brief: TitleBrief; children: Re
     </li>
   );
 }
-
-/** A title whose rules are being written. */
-export function ComingCard({ name, designer, place }: { name: string; designer: string; place: string }) {
-  const t = useTranslations("front");
-  return (
-    <li className="flex flex-col gap-4">
-      <div className="flex aspect-[4/5] flex-col items-center justify-center gap-2 rounded-lg border-2 border-dashed border-line text-center max-sm:aspect-[4/2]">
-        <span className="font-display text-4xl font-bold text-muted">{name}</span>
-        <span className="text-sm text-muted">{place}</span>
-      </div>
-      <div className="flex flex-col gap-1">
-        <h3 className="text-lg">{name}</h3>
-        <p className="text-sm">{t("designer", { designer })}</p>
-        <p className="text-sm text-muted">
-          {t("coming")}. {t("comingNote")}
-        </p>
-      </div>
-    </li>
-  );
-}

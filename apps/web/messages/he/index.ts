@@ -1,5 +1,4 @@
 import account from "./account.json";
-import ardennes from "./ardennes.json";
 import around from "./around.json";
 import bots from "./bots.json";
 import front from "./front.json";
@@ -7,7 +6,6 @@ import game from "./game.json";
 import glossary from "./glossary.json";
 import lobby from "./lobby.json";
 import map from "./map.json";
-import oe from "./oe.json";
 import play from "./play.json";
 import problems from "./problems.json";
 import record from "./record.json";
@@ -18,14 +16,12 @@ import turn from "./turn.json";
 /** All texts of the site in this language, one file per part of it; every file names its own areas. */
 export default {
   ...account,
-  ...ardennes,
   ...bots,
   ...front,
   ...game,
   ...glossary,
   ...lobby,
   ...map,
-  ...oe,
   ...play,
   ...problems,
   ...record,

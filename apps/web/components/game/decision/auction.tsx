@@ -3,8 +3,8 @@
 import type { Action, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { partsOf } from "@/components/titles/parts.ts";
 import { spendable } from "@/lib/aside.ts";
+import { partsOf } from "@/lib/title-ui.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useSession } from "../session.ts";

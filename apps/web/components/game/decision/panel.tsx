@@ -1,12 +1,12 @@
 "use client";
 
 import type { Action, LegalAction } from "@railhead/core";
+import type { AnswerPart } from "@railhead/table-ui";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Hints } from "@/components/bots/hints.tsx";
-import type { AnswerPart } from "@/components/titles/part-types.ts";
-import { partsOf } from "@/components/titles/parts.ts";
 import { allFixed, byType, isYesNo } from "@/lib/forms.ts";
+import { partsOf } from "@/lib/title-ui.ts";
 import { useGame } from "../context.ts";
 import { type PanelDeciding, usePanelDeciding } from "../deciding-provider.tsx";
 import { FeltAnswers } from "../felt.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
 import { companyLooks } from "@railhead/core/draw";
-import { title18eu } from "@railhead/title-18eu";
 import { useMemo, useState } from "react";
+import { benchTitle } from "@/lib/bench-title.ts";
 import { madeBoard } from "@/lib/map/made-map.ts";
 import { MapView } from "../map-view.tsx";
 
@@ -13,17 +13,17 @@ export function BenchMap() {
   const { map, state } = useMemo(
     () =>
       madeBoard(
-        title18eu.tileset.tiles,
-        title18eu.companies.map((company) => company.id),
+        benchTitle.tileset.tiles,
+        benchTitle.companies.map((company) => company.id),
       ),
     [],
   );
-  const tiles = useMemo(() => new Map(title18eu.tileset.tiles.map((tile) => [tile.id, tile])), []);
-  const looks = useMemo(() => companyLooks(title18eu.companies), []);
+  const tiles = useMemo(() => new Map(benchTitle.tileset.tiles.map((tile) => [tile.id, tile])), []);
+  const looks = useMemo(() => companyLooks(benchTitle.companies), []);
   const [laid, setLaid] = useState(0);
   const now = useMemo(() => {
     const hex = map.hexes[laid * 7]?.coord as string;
-    const tile = title18eu.tileset.tiles[laid % 20]?.id as string;
+    const tile = benchTitle.tileset.tiles[laid % 20]?.id as string;
     const board = { ...state.board, tiles: { ...state.board.tiles, ...(laid && { [hex]: [tile, 0] }) } };
     return { ...state, board } as typeof state;
   }, [state, map, laid]);

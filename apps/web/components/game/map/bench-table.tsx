@@ -2,6 +2,7 @@
 
 import { parseGameFile } from "@railhead/core/engine";
 import { useEffect, useState } from "react";
+import { BENCH_SAMPLE } from "@/lib/bench-title.ts";
 import { LiveGame } from "@/lib/live-game.ts";
 import { replayInSlices } from "@/lib/replay.ts";
 import { TableSession } from "@/lib/table-session.ts";
@@ -17,7 +18,7 @@ export function BenchTable() {
     const abort = new AbortController();
     const open = async () => {
       const at = Number(new URLSearchParams(window.location.search).get("move") ?? 0);
-      const read = parseGameFile(await (await fetch("/samples/18eu.json")).text());
+      const read = parseGameFile(await (await fetch(BENCH_SAMPLE)).text());
       if (!read.ok) throw new Error(read.message);
       const file = { ...read.file, log: read.file.log.slice(0, at) };
       const title = await loadTitle(file.title);
@@ -35,7 +36,7 @@ export function BenchTable() {
   return (
     <div className="game-page flex h-dvh flex-col">
       <GameView session={session} players={NAMES} start={undefined}>
-        <h1 className="sr-only">18EU</h1>
+        <h1 className="sr-only">{BENCH_SAMPLE}</h1>
       </GameView>
     </div>
   );

@@ -3,8 +3,8 @@
 import type { Refusal, TileDef, TileId } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useId, useMemo, useState } from "react";
-import { partsOf } from "@/components/titles/parts.ts";
 import { layFacts } from "@/lib/map/lay-facts.ts";
+import { partsOf } from "@/lib/title-ui.ts";
 import { useGame } from "../context.ts";
 import type { Deciding } from "../deciding.ts";
 import { RefusalLine } from "../decision/refusal.tsx";

@@ -1,0 +1,13 @@
+export { Choice, CompanyPick, Ladder, Token } from "./components.tsx";
+export {
+  type Asked,
+  type TableComponents,
+  type TableKit,
+  TableKitProvider,
+  useAsked,
+  useCtx,
+  useEachConsequences,
+  useWords,
+} from "./kit.ts";
+export { bare, cashAfter, Part, Shelf, valuesOf } from "./parts.tsx";
+export type { AnswerPart, TitleParts, TitleUi } from "./title-ui.ts";

@@ -1,0 +1,31 @@
+import type { GameState, LegalAction, Texts } from "@railhead/core";
+import type { ComponentType } from "react";
+
+/** A part of the decision panel for one type of action, with the fields that it can show. */
+export interface AnswerPart {
+  part: ComponentType<{ legal: readonly LegalAction[] }>;
+  fields: readonly string[];
+}
+
+/** What a title shows at the table. Where a title has nothing, the table shows what all titles share. */
+export interface TitleParts {
+  /** By type of action. */
+  answers?: Record<string, AnswerPart>;
+  /** Above the answers, by the question. */
+  notes?: Record<string, ComponentType>;
+  /** What a lot of the opening sale is worth for an amount. */
+  lot?: ComponentType<{ lot: string; amount: number | undefined }>;
+  /** Above all trains. */
+  trains?: ComponentType;
+  /** Beside a lay that goes over water. */
+  crossing?: ComponentType;
+  /** Above all companies. */
+  companies?: ComponentType<{ state: GameState }>;
+}
+
+/** The page parts of a title, with their texts. `ui/index.ts` of a title's package exports one as `ui`. */
+export interface TitleUi {
+  parts: TitleParts;
+  /** Loads ICU messages by key, by language. A language without any reads the English ones. */
+  texts: { en: () => Promise<Texts> } & Record<string, (() => Promise<Texts>) | undefined>;
+}
