@@ -1,4 +1,4 @@
-import { type Catalogue, renderText } from "@railhead/core";
+import { type Catalogue, renderText } from "@railhead/core/texts";
 import type { TitleParts } from "@railhead/table-ui";
 import { UI_LOADERS } from "@railhead/titles/ui";
 import type { Language } from "../i18n/languages.ts";

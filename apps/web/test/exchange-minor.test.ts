@@ -1,4 +1,4 @@
-import { viewState } from "@railhead/core";
+import { viewState } from "@railhead/core/view";
 import type { AnswerPart } from "@railhead/table-ui";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { Table } from "@railhead/title-18ardennes/kit";

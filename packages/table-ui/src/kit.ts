@@ -1,4 +1,5 @@
-import type { Action, Consequences, Ctx, Decision, LegalAction, PlayerId } from "@railhead/core";
+import type { Action, Ctx, Decision, LegalAction, PlayerId } from "@railhead/core";
+import type { Consequences } from "@railhead/core/view";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 
 /** What the reader is asked where the game stands, and the move that they have chosen so far. */

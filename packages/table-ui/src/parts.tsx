@@ -1,4 +1,5 @@
-import type { Action, Consequences, LegalAction } from "@railhead/core";
+import type { Action, LegalAction } from "@railhead/core";
+import type { Consequences } from "@railhead/core/view";
 import type { ReactNode } from "react";
 
 /** An action without the description of what is open in it. */

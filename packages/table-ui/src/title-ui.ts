@@ -1,4 +1,5 @@
-import type { GameState, LegalAction, Texts } from "@railhead/core";
+import type { GameState, LegalAction } from "@railhead/core";
+import type { Texts } from "@railhead/core/texts";
 import type { ComponentType } from "react";
 
 /** A part of the decision panel for one type of action, with the fields that it can show. */

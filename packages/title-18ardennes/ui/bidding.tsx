@@ -1,4 +1,7 @@
-import { cashOf, type LegalAction, playerRef, priceOf, tokensOf } from "@railhead/core";
+import type { LegalAction } from "@railhead/core";
+import { priceOf } from "@railhead/core/market";
+import { playerRef } from "@railhead/core/model";
+import { cashOf, tokensOf } from "@railhead/core/state";
 import { CompanyPick, Ladder, Part, useAsked, useCtx, useWords, valuesOf } from "@railhead/table-ui";
 import { useState } from "react";
 import { type Claim, formationCost, leastCost, saleableStock, startingValues } from "../src/index.ts";

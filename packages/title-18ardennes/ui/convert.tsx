@@ -1,4 +1,4 @@
-import { companyOf } from "@railhead/core";
+import { companyOf } from "@railhead/core/state";
 import { useAsked, useCtx, useWords } from "@railhead/table-ui";
 
 /** What becomes of a company that converts. */

@@ -1,4 +1,7 @@
-import { freeCash, type LegalAction, playerRef, priceOf } from "@railhead/core";
+import type { LegalAction } from "@railhead/core";
+import { priceOf } from "@railhead/core/market";
+import { playerRef } from "@railhead/core/model";
+import { freeCash } from "@railhead/core/transfer";
 import { bare, Choice, Part, useAsked, useCtx, useWords, valuesOf } from "@railhead/table-ui";
 import { claimsOf, formationCost, startingValues } from "../src/index.ts";
 import { Pledge } from "./pledge.tsx";

@@ -1,4 +1,5 @@
-import { type Ctx, type GameState, roundOf } from "@railhead/core";
+import type { Ctx, GameState } from "@railhead/core";
+import { roundOf } from "@railhead/core/flow";
 import { Token, useCtx, useWords } from "@railhead/table-ui";
 import {
   type Claim,

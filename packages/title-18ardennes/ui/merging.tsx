@@ -1,4 +1,6 @@
-import { type Action, companyOf, type LegalAction, priceOf } from "@railhead/core";
+import type { Action, LegalAction } from "@railhead/core";
+import { priceOf } from "@railhead/core/market";
+import { companyOf } from "@railhead/core/state";
 import { bare, Choice, Part, Token, useAsked, useCtx, useWords } from "@railhead/table-ui";
 import { assetsOf, shortfall } from "../src/index.ts";
 

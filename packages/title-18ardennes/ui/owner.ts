@@ -1,4 +1,5 @@
-import { type Ctx, type PlayerId, presidentOf } from "@railhead/core";
+import type { Ctx, PlayerId } from "@railhead/core";
+import { presidentOf } from "@railhead/core/state";
 
 /** The player whose minor it is. */
 export function ownerOf(ctx: Ctx, minor: string): PlayerId | undefined {

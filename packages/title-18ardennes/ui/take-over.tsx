@@ -1,4 +1,5 @@
-import { companyOf, type LegalAction } from "@railhead/core";
+import type { LegalAction } from "@railhead/core";
+import { companyOf } from "@railhead/core/state";
 import { bare, Part, useAsked, useCtx, useWords } from "@railhead/table-ui";
 import { useEffect, useState } from "react";
 import { bonuses, marksOf } from "../src/index.ts";

@@ -1,5 +1,5 @@
 import type { Ctx } from "@railhead/core";
-import { presidentOf } from "@railhead/core";
+import { presidentOf } from "@railhead/core/state";
 import { useCtx, useWords } from "@railhead/table-ui";
 import { ofKind } from "../src/index.ts";
 
