@@ -16,7 +16,8 @@ import { loadTitleUi, partsOf } from "../lib/title-ui.ts";
 import messages from "../messages/en/index.ts";
 
 await loadTitleUi("18ardennes", "en");
-const { part: ExchangePart } = partsOf("18ardennes").answers?.exchange_minor as AnswerPart;
+const answers = partsOf("18ardennes").answers ?? {};
+const { part: ExchangePart } = answers.exchange_minor as AnswerPart;
 
 /** B's minor 1 beside a token of NL, which this player leads; shares of NL lie in its treasury and in the pool. */
 const table = (president: string): Table =>
