@@ -1,5 +1,3 @@
-"use client";
-
 import type { Json, Setup, TitleDefinition } from "@railhead/core";
 import type { Attachment } from "@railhead/core/contract";
 import { type Catalogue, renderLine } from "@railhead/core/texts";

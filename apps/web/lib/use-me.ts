@@ -1,5 +1,3 @@
-"use client";
-
 import type { Me } from "@railhead/server/accounts";
 import { useEffect, useSyncExternalStore } from "react";
 import { account } from "./account.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Blocked, Problem } from "@railhead/server/api";
 import { useFormatter, useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";

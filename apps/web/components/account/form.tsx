@@ -1,5 +1,3 @@
-"use client";
-
 import type { Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";

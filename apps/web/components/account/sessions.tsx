@@ -1,5 +1,3 @@
-"use client";
-
 import type { SessionView } from "@railhead/server/accounts";
 import type { Problem } from "@railhead/server/api";
 import { useFormatter, useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, PlayerId, Refusal } from "@railhead/core";
 import { renderAction } from "@railhead/core/texts";
 import type { TableView } from "@railhead/server/api";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, Ctx } from "@railhead/core";
 import type { Change } from "@railhead/core/contract";
 import { CORRECTION_LIMITS } from "@railhead/core/parts";

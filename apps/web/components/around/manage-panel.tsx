@@ -1,5 +1,3 @@
-"use client";
-
 import type { NewProposal, Problem, SeatView, TableView } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";

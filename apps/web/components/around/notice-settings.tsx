@@ -1,5 +1,3 @@
-"use client";
-
 import type { Settings } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { PlayerId } from "@railhead/core";
 import { renderAction, renderEvent, renderRefusal, variantName } from "@railhead/core/texts";
 import type { Plan, PlanEnded, PlanStop, Problem } from "@railhead/server/api";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { PlayerId } from "@railhead/core";
 import { changesBetween } from "@railhead/core/engine";
 import { renderEvent } from "@railhead/core/texts";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ChatLine, Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";

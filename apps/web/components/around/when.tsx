@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormatter, useNow } from "next-intl";
 
 /** "3 minutes ago", the exact time on hover. */

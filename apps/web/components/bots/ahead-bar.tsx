@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { leaderOf, partsOf, worthAt } from "@/lib/bots/ahead.ts";
 import { useGame } from "../game/context.ts";

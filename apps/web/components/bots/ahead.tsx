@@ -1,5 +1,3 @@
-"use client";
-
 import { hidesWorth } from "@railhead/core/view";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer, useState } from "react";
 import { type Course, type Turn, turnsOf } from "@/lib/bots/ahead.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { renderReason } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { BonusPart } from "@railhead/core/routes";
 import { useGame } from "./context.ts";
 

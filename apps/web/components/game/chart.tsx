@@ -1,5 +1,3 @@
-"use client";
-
 import { scalePoint } from "d3-scale";
 import { curveLinear, curveStepAfter, line } from "d3-shape";
 import { type PointerEvent, useMemo, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { CompanyDef, GameState, TitleDefinition } from "@railhead/core";
 import { drawMarker } from "@railhead/core/draw";
 import { companyNamedIn } from "@railhead/core/model";

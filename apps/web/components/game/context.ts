@@ -1,5 +1,3 @@
-"use client";
-
 import type { Engine, Timeline, TitleDefinition } from "@railhead/core";
 import type { CompanyLook, SeenMap } from "@railhead/core/draw";
 import type { Catalogue, Names } from "@railhead/core/texts";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, PlayerId } from "@railhead/core";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { LiveGame } from "@/lib/live-game.ts";

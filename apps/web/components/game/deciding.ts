@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, Decision, LegalAction, PlayerId, Refusal } from "@railhead/core";
 import { createContext, useContext } from "react";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import type { GameState } from "@railhead/core";
 import type { GameView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Decision, GameState } from "@railhead/core";
 import { houseRules } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Engine } from "@railhead/core";
 import { companyLooks, seenMap } from "@railhead/core/draw";
 import { companyName, type Names } from "@railhead/core/texts";

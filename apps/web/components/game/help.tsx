@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { focusOn } from "@/lib/focus-on.ts";

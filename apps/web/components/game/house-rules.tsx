@@ -1,5 +1,3 @@
-"use client";
-
 import type { Setup, TitleDefinition } from "@railhead/core";
 import { changedRules, houseRules } from "@railhead/house-rules";
 import Link from "next/link";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, PlayerId } from "@railhead/core";
 import type { Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";

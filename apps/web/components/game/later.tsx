@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 
 // Views that no game begins with: their scripts come when the table stands, or when one of them is asked for before.

@@ -1,5 +1,3 @@
-"use client";
-
 import { EVENT_KINDS, type EventKind, renderEvent } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
 import { memo, useEffect, useMemo, useRef, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { TableRoom } from "@/lib/table-room.ts";
 import { TalkPanel } from "../around/talk-panel.tsx";

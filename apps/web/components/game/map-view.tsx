@@ -1,5 +1,3 @@
-"use client";
-
 import { useContext, useRef } from "react";
 import { Context } from "./context.ts";
 import { LiveMap } from "./map/live-map.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { GameState } from "@railhead/core";
 import { drawMarket, type MarketLines, spaceBox } from "@railhead/core/draw";
 import type { MarketSpaceDef } from "@railhead/core/model";

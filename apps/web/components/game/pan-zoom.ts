@@ -1,5 +1,3 @@
-"use client";
-
 import { select } from "d3-selection";
 import { type ZoomBehavior, zoom as zoomBehaviour, zoomIdentity, zoomTransform } from "d3-zoom";
 import { useCallback, useEffect, useMemo, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Refusal } from "@railhead/core";
 import { unitOf as coreUnit } from "@railhead/core/state";
 import type { CompanyView, GameView, PlayerView } from "@railhead/core/view";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 
 /** Hexes that something beside the map is about while one points at it: the home of a lot. */

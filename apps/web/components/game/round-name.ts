@@ -1,5 +1,3 @@
-"use client";
-
 import { type NamedRound, roundName, roundShort } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";

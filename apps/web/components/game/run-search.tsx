@@ -1,5 +1,3 @@
-"use client";
-
 import type { Refusal } from "@railhead/core";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useGame } from "./context.ts";

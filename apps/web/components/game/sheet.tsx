@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { usePanelDeciding } from "./deciding-provider.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLayoutEffect, useRef } from "react";
 import { useGame } from "./context.ts";
 import { Token } from "./token.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { renderDecision, renderEvent, renderReason } from "@railhead/core/texts";
 import type { GameView } from "@railhead/core/view";
 import { useLocale, useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, LegalAction, Refusal } from "@railhead/core";
 import type { CompanyView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";

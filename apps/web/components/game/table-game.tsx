@@ -1,5 +1,3 @@
-"use client";
-
 import type { PlayerId } from "@railhead/core";
 import { renderRefusal } from "@railhead/core/texts";
 import type { TableOpened, TableView } from "@railhead/server/api";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Colour } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";

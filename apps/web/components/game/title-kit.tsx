@@ -1,5 +1,3 @@
-"use client";
-
 import type { Ctx } from "@railhead/core";
 import { type TableKit, TableKitProvider } from "@railhead/table-ui";
 import type { ReactNode } from "react";

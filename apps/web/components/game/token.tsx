@@ -1,5 +1,3 @@
-"use client";
-
 import { drawToken } from "@railhead/core/draw";
 import { memo, useMemo } from "react";
 import { renderShapes } from "../shapes.tsx";

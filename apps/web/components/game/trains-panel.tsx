@@ -1,5 +1,3 @@
-"use client";
-
 import { rustTriggers } from "@railhead/core/model";
 import { companyKindName } from "@railhead/core/texts";
 import type { GameView } from "@railhead/core/view";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { memo, type ReactNode, useMemo } from "react";
 import type { Turn } from "@/lib/bots/ahead.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { GamePosition } from "@railhead/core/solver";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useState } from "react";
 import { type Corner, emptyCorner, freeCorner } from "@/lib/map/corner.ts";
 import { useGame } from "./context.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { startTransition, useEffect, useState } from "react";
 
 /** Whether what is drawn first has been painted: what need not stand at once waits for it. */

@@ -1,5 +1,3 @@
-"use client";
-
 import type { GameView } from "@railhead/core/view";
 import { useCallback, useLayoutEffect, useState } from "react";
 import { VIEWS, type View, viewNamed, viewOfRound } from "@/lib/views.ts";

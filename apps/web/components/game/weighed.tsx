@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action } from "@railhead/core";
 import type { MarketShift } from "@railhead/core/contract";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { tableTitle } from "@railhead/core/game";
 import { renderRefusal } from "@railhead/core/texts";
 import { type Chosen, chooseHouseRules, houseRules } from "@railhead/house-rules";

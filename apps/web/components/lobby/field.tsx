@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 
 /** Says what is wrong, by the control that it belongs to; the control names it with `aria-describedby`. */

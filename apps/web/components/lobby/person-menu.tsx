@@ -1,5 +1,3 @@
-"use client";
-
 import type { Problem, Somebody } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { TableCard } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { TableCard } from "@railhead/server/api";
 import Link from "next/link";
 import { useFormatter, useNow, useTranslations } from "next-intl";

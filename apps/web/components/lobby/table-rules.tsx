@@ -1,5 +1,3 @@
-"use client";
-
 import { variantName } from "@railhead/core/texts";
 import type { TableOpened, TableView } from "@railhead/server/api";
 import Link from "next/link";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { TableOpened, TableView } from "@railhead/server/api";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "@/lib/api.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 
 /** Writes a span of time, given in seconds: in days, hours or minutes, whichever comes out even. */

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ListName, Problem, TableCard } from "@railhead/server/api";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "@/lib/api.ts";

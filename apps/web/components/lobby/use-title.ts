@@ -1,5 +1,3 @@
-"use client";
-
 import type { TitleDefinition } from "@railhead/core";
 import { titleUnder } from "@railhead/core/engine";
 import { useEffect, useMemo, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Chosen } from "@railhead/house-rules";
 import type { Problem, SeatRequest, TableOpened } from "@railhead/server/api";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, LegalAction } from "@railhead/core";
 import type { ReactNode } from "react";
 import { sameAction } from "@/lib/same-action.ts";

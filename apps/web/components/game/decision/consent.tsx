@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, LegalAction } from "@railhead/core";
 import { renderAction, renderText } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";

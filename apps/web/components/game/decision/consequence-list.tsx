@@ -1,5 +1,3 @@
-"use client";
-
 import { companyKindName, renderText } from "@railhead/core/texts";
 import type { Consequence, Consequences } from "@railhead/core/view";
 import { useFormatter, useTranslations } from "next-intl";

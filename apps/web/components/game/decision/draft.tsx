@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { problemText } from "@/lib/api.ts";
 import { useSession } from "../session.ts";

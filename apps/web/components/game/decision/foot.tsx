@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Json, LegalAction } from "@railhead/core";
 import { renderLabel, renderValue } from "@railhead/core/texts";
 import type { Field } from "@railhead/core/vocabulary";

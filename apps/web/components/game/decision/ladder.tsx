@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, Domain, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, LegalAction } from "@railhead/core";
 import type { AnswerPart } from "@railhead/table-ui";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, LegalAction } from "@railhead/core";
 import type { Consequences } from "@railhead/core/view";
 import type { ReactNode } from "react";

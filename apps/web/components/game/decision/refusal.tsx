@@ -1,5 +1,3 @@
-"use client";
-
 import type { Refusal } from "@railhead/core";
 import { renderText, ruleSection, variantName } from "@railhead/core/texts";
 import { changedRules } from "@railhead/house-rules";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Json, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";

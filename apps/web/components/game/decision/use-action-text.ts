@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action } from "@railhead/core";
 import { renderAction } from "@railhead/core/texts";
 import { useCallback } from "react";

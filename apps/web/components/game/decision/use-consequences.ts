@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action, GameState } from "@railhead/core";
 import { type Consequences, consequences } from "@railhead/core/view";
 import { useEffect, useMemo, useState } from "react";

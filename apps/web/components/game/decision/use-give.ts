@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action } from "@railhead/core";
 import type { MouseEvent } from "react";
 import { isQuick } from "@/lib/at-once.ts";

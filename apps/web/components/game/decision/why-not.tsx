@@ -1,5 +1,3 @@
-"use client";
-
 import type { Action } from "@railhead/core";
 import { useState } from "react";
 import { useSession } from "../session.ts";

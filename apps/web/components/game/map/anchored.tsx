@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import type { PanZoom } from "../pan-zoom.ts";
 

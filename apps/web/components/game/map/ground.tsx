@@ -1,5 +1,3 @@
-"use client";
-
 import type { GameState, HexDef, TileDef } from "@railhead/core";
 import {
   type CompanyLook,

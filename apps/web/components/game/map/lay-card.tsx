@@ -1,5 +1,3 @@
-"use client";
-
 import type { Refusal, TileDef, TileId } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useId, useMemo, useState } from "react";

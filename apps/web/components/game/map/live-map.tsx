@@ -1,5 +1,3 @@
-"use client";
-
 import type { Engine, GameState } from "@railhead/core";
 import { centreOf, HEX } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { GameState, TileDef } from "@railhead/core";
 import { type CompanyLook, mapBox, type SeenMap } from "@railhead/core/draw";
 import type { Colour } from "@railhead/core/model";

@@ -1,5 +1,3 @@
-"use client";
-
 import { centreOf, corners, type SeenMap } from "@railhead/core/draw";
 import { memo } from "react";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { type CompanyLook, centreOf, drawSilhouettes, mapBox, type SeenMap } from "@railhead/core/draw";
 import type { BoardState } from "@railhead/core/model";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ROUTE_LOOKS } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { useId } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { TileDef } from "@railhead/core";
 import { drawRoute, drawRouteStops, drawRouteSum, type SeenMap } from "@railhead/core/draw";
 import type { BoardState } from "@railhead/core/model";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { TileDef } from "@railhead/core";
 import { centreOf, HEX, type SeenMap } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";

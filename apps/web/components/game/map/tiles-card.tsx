@@ -1,5 +1,3 @@
-"use client";
-
 import type { GameState, TileDef } from "@railhead/core";
 import type { Colour } from "@railhead/core/model";
 import { tileSupply } from "@railhead/core/track";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { SeenMap } from "@railhead/core/draw";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type Corner, emptyCorner, freeCorner } from "@/lib/map/corner.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { HexId } from "@railhead/core";
 import { centreOf, HEX, type SeenMap } from "@railhead/core/draw";
 import { type RefObject, useEffect, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { GameState } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { SeenMap } from "@railhead/core/draw";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { covers, type InView, inViewOf, isLarge, sameView, stepsTo } from "@/lib/map/in-view.ts";

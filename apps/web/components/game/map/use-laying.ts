@@ -1,5 +1,3 @@
-"use client";
-
 import type { GameState, HexId, Refusal, TileId } from "@railhead/core";
 import { networkOf } from "@railhead/core/board";
 import type { TrackView } from "@railhead/core/draw";

@@ -1,5 +1,3 @@
-"use client";
-
 import { centreOf, HEX, type SeenMap } from "@railhead/core/draw";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { hexTowards, inReadingOrder, isArrow } from "@/lib/map/pick.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 
 const QUERY = "(max-width: 999px), (max-height: 499px)";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { GameState } from "@railhead/core";
 import { networkOf, reach, reachedCities } from "@railhead/core/board";
 import type { TrackView } from "@railhead/core/draw";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { GameState, HexId, Json, LegalAction, Refusal } from "@railhead/core";
 import { networkOf } from "@railhead/core/board";
 import type { TrackView } from "@railhead/core/draw";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { GameState } from "@railhead/core";
 import { openSlot } from "@railhead/core/board";
 import { useMemo } from "react";

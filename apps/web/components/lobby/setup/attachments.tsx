@@ -1,5 +1,3 @@
-"use client";
-
 import type { TitleDefinition } from "@railhead/core";
 import type { Attachment } from "@railhead/core/contract";
 import { attachmentProblems } from "@railhead/core/game";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { PACES } from "@/lib/bots/quick.ts";
 import { DEADLINES, LONGEST } from "@/lib/setup/draft.ts";

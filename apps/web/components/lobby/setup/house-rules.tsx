@@ -1,5 +1,3 @@
-"use client";
-
 import type { OptionValue, TitleDefinition } from "@railhead/core";
 import {
   type HouseRuleDef,

@@ -1,5 +1,3 @@
-"use client";
-
 import type { OptionDef, OptionValue, TitleDefinition } from "@railhead/core";
 import { suggestedOptions } from "@railhead/core/game";
 import { ruleSection, withoutMarks } from "@railhead/core/texts";

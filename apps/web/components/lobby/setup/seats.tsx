@@ -1,5 +1,3 @@
-"use client";
-
 import { withoutMarks } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
 import { Minus, Plus } from "@/components/icons.tsx";

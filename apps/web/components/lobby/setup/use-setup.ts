@@ -1,5 +1,3 @@
-"use client";
-
 import type { GameFile, TitleDefinition } from "@railhead/core";
 import { effectiveGame, titleUnder } from "@railhead/core/engine";
 import { renderRefusal, withoutMarks } from "@railhead/core/texts";
