@@ -24,6 +24,7 @@ function part(name: string, command: string, args: string[]): void {
 for (const { folder } of packages()) rmSync(join(root, folder, ".results"), { recursive: true, force: true });
 
 part("format and lint", "biome", ["check", "."]);
+part("wording", "tsx", ["scripts/wording.ts"]);
 part("types, unit tests, build", "turbo", ["run", "types", "test", "build", "--continue"]);
 part("rules that have tests", "tsx", ["scripts/rules.ts"]);
 part("page tests", "pnpm", ["--filter", "@railhead/web", "e2e"]);
