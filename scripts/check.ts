@@ -5,7 +5,7 @@ import { summarize } from "./summary.ts";
 import { packages, root } from "./workspace.ts";
 
 /**
- * Everything `npm test` checks: formatting and lint, types, unit tests, the build, that every rule has a test, the page tests. Every
+ * Everything `npm test` checks: formatting and lint, what nothing uses, types, unit tests, the build, that every rule has a test, the page tests. Every
  * part runs even if an earlier one failed; the last line sums the tests up; any failure fails the whole.
  */
 const failed: string[] = [];
@@ -25,6 +25,7 @@ for (const { folder } of packages()) rmSync(join(root, folder, ".results"), { re
 
 part("format and lint", "biome", ["check", "."]);
 part("wording", "tsx", ["scripts/wording.ts"]);
+part("unused files, exports and dependencies", "knip", []);
 part("types, unit tests, build", "turbo", ["run", "types", "test", "build", "--continue"]);
 part("rules that have tests", "tsx", ["scripts/rules.ts"]);
 part("page tests", "pnpm", ["--filter", "@railhead/web", "e2e"]);

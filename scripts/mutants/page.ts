@@ -19,7 +19,7 @@ export interface AreaResult {
 /** Why a survivor is no gap, by file and by the change: `if (a) => if (false)`. */
 export type Reasons = Record<string, Record<string, string>>;
 
-export const changeOf = ({ from, to }: Pick<Survivor, "from" | "to">): string => `${from} => ${to}`;
+const changeOf = ({ from, to }: Pick<Survivor, "from" | "to">): string => `${from} => ${to}`;
 const percent = (killed: number, all: number): string =>
   all === 0 ? "–" : `${((100 * killed) / all).toFixed(1)} %`;
 const code = (text: string): string => `\`${text.replaceAll("`", "'")}\``;

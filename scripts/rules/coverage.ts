@@ -65,7 +65,7 @@ export interface Coverage {
 }
 
 /** The most ids that one test may cite. The rows of a table test are a test each, and each cites its own. */
-export const MOST_IDS = 6;
+const MOST_IDS = 6;
 
 /** The word by which a test on a title made for tests names it. */
 const SYNTHETIC = "synthetic";

@@ -33,6 +33,15 @@ describe("the full run and the quick lane", () => {
     expect(scripts["test:whole"]).toBe("RAILHEAD_SWEEPS=all npm test");
   });
 
+  it("every lane looks for what nothing uses, and no package hides a kind of it", () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    expect(scripts.lint.split(" && ")).toContain("knip");
+    expect(scripts["test:quick"].split(" && ")).toContain("knip");
+    expect(readFileSync(join(root, "scripts/check.ts"), "utf8")).toMatch(/^part\(.*, "knip", \[\]\);$/m);
+    const config = readFileSync(join(root, "knip.jsonc"), "utf8");
+    expect(config).not.toMatch(/"(ignore|ignoreFiles|ignoreIssues|ignoreWorkspaces|exclude|include|rules)":/);
+  });
+
   it("the full run leaves out nothing, in any package", () => {
     expect(tested.length).toBeGreaterThanOrEqual(9);
     for (const { manifest } of tested)

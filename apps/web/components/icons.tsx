@@ -113,12 +113,6 @@ export const Half = () => (
     <path d="M12 4v16a8 8 0 0 0 0-16z" fill="currentColor" />
   </Icon>
 );
-export const Companies = () => (
-  <Icon>
-    <circle cx="9" cy="9" r="5" />
-    <circle cx="15.500" cy="15.500" r="4.500" />
-  </Icon>
-);
 export const Players = () => (
   <Icon>
     <circle cx="12" cy="8" r="4" />
@@ -140,16 +134,6 @@ export const Trains = () => (
 export const Log = () => (
   <Icon>
     <path d="M5 6h14M5 12h14M5 18h9" />
-  </Icon>
-);
-export const Sheet = () => (
-  <Icon>
-    <path d="M4 20V4M4 20h16M7.5 15l4-5 3.5 3L20 6.5" />
-  </Icon>
-);
-export const Talk = () => (
-  <Icon>
-    <path d="M4 5h16v11H10l-4 4v-4H4z" />
   </Icon>
 );
 export const Chairs = () => (

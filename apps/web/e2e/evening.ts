@@ -66,7 +66,7 @@ export async function gameOf(
 }
 
 /** The sample game of a title: its set-up and its moves. */
-export function sampleOf(title: TitleId): { setup: Setup; log: Action[] } {
+function sampleOf(title: TitleId): { setup: Setup; log: Action[] } {
   const parsed = parseGameFile(sampleText(title));
   if (!parsed.ok) throw new Error(parsed.message);
   return parsed.file;

@@ -1,5 +1,5 @@
 import type { ChatLine, Entry, Plan, TableView } from "@railhead/server/api";
-import { type ActorRefFrom, and, assign, enqueueActions, fromCallback, setup, stateIn } from "xstate";
+import { and, assign, enqueueActions, fromCallback, setup, stateIn } from "xstate";
 import { type LiveCursor, LiveLog } from "./live-log.ts";
 
 /**
@@ -274,5 +274,3 @@ export const connectionMachine = setup({
     },
   },
 });
-
-export type Connection = ActorRefFrom<typeof connectionMachine>;

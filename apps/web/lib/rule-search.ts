@@ -13,7 +13,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue"
  * A text as it is searched: without case, accents, Hebrew points and quotation marks, with one kind of hyphen and no marks between
  * thousands. Hebrew is written with one letter or two for the same sound ("מניה", "מנייה"): both are found.
  */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text
     .toLowerCase()
     .normalize("NFD")

@@ -7,7 +7,7 @@ const BARE = /(?:^|[\s;}])import\s*["']((?:\.|@\/)[^"']+)["']/g;
 const LOADED = /\bimport\(\s*["']((?:\.|@\/)[^"']+)["']\s*\)/g;
 
 /** Whether a source file begins with the directive "use client". */
-export const isClient = (source: string): boolean => /^\s*["']use client["']/.test(source);
+const isClient = (source: string): boolean => /^\s*["']use client["']/.test(source);
 
 /**
  * Source files of the site under `folders`, relative to `root`: those with the directive "use client", and the

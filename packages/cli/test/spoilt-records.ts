@@ -4,7 +4,7 @@ import { type Found, type Prepared, type RecordAction, type Search, searchAlong 
 /** A record with something done to it, read: does it give the game that was recorded, say where it is lost, or another game? */
 
 /** What may be done to a record at one of its actions. */
-export const EDITS: Record<string, (actions: readonly RecordAction[], at: number) => RecordAction[]> = {
+const EDITS: Record<string, (actions: readonly RecordAction[], at: number) => RecordAction[]> = {
   "one is missing": (actions, at) => [...actions.slice(0, at), ...actions.slice(at + 1)],
   "two are missing": (actions, at) => [...actions.slice(0, at), ...actions.slice(at + 2)],
   "two have changed places": (actions, at) => [

@@ -6,7 +6,7 @@ import { type Steps, written } from "./json.ts";
 export const MOST_BYTES = 1_000_000;
 
 /** Most of anything, so that a folder of a stranger is read in little time and sums stay exact. */
-export const LIMITS = {
+const LIMITS = {
   depth: 24,
   values: 100_000,
   text: 2_000,

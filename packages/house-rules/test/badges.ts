@@ -6,8 +6,7 @@ import { chooseHouseRules, effectOn, houseRules } from "../src/index.ts";
 import { engineWith } from "./kit.ts";
 import type { OnTitle } from "./titles.ts";
 
-export const ruleOf = (slug: string) =>
-  houseRules.find((one) => one.slug === slug) as (typeof houseRules)[number];
+const ruleOf = (slug: string) => houseRules.find((one) => one.slug === slug) as (typeof houseRules)[number];
 
 /** A table with a house rule plugged in although it cannot be chosen. */
 export const forced = ({ title }: OnTitle, slug: string, options: Options = {}) =>

@@ -10,7 +10,6 @@ import {
   type TitleDefinition,
 } from "@railhead/core";
 import { leanBot, seededRng } from "@railhead/core/bots";
-import { roundOf } from "@railhead/core/flow";
 import { type Chosen, chooseHouseRules, houseRules } from "../src/index.ts";
 
 /** Players p1, p2, ... as they sit. */
@@ -69,14 +68,4 @@ export function playOn(
     before = result.state;
   }
   return steps;
-}
-
-/** The moves with which stock rounds ended, in a game of so many of them. */
-export function stockRoundEnds(engine: Engine, seed: number, rounds: number): Step[] {
-  const ends: Step[] = [];
-  playOn(engine, seed, (step) => {
-    if (roundOf(step.before) === "stock" && roundOf(step.state) !== "stock") ends.push(step);
-    return ends.length === rounds;
-  });
-  return ends;
 }

@@ -22,7 +22,7 @@ export const mapping: RailsMapping = {
   options: () => ({}),
 };
 
-export const PLAYERS = ["Ann", "Bob", "Cem"];
+const PLAYERS = ["Ann", "Bob", "Cem"];
 
 /** What lines tell. */
 export const events = (...lines: string[]): ReportEvent[] =>
@@ -39,7 +39,7 @@ export const reading = (table: Position, lines: readonly string[], more: Partial
   ...more,
 });
 
-export const BOOK: Book = {
+const BOOK: Book = {
   worths: {},
   fees: {},
   turns: {},

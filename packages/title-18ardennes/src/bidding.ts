@@ -35,7 +35,7 @@ export type BiddingData = {
   bids: Claim[];
 };
 
-export const biddingTurns = roundData<BiddingData>();
+const biddingTurns = roundData<BiddingData>();
 
 export const biddingData = biddingTurns.of;
 

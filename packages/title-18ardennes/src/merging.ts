@@ -26,7 +26,7 @@ import { option } from "./options.ts";
 import { refuse } from "./refusals.ts";
 
 /** 5.3.1: a legal route of any length from a token of the minor to one of the company, or tokens in one hex. */
-export const isConnected = (ctx: Ctx, minor: CompanyId, company: CompanyId): boolean =>
+const isConnected = (ctx: Ctx, minor: CompanyId, company: CompanyId): boolean =>
   joined(ctx, minor, company, option(ctx, "connection") === "route");
 
 /** What a player pays besides the minor, worth twice its price, for one share (5.3.1). */

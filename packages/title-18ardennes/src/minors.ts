@@ -64,7 +64,7 @@ export function settleLot(tx: Tx, lot: CompanyId, player: PlayerId, price: numbe
 }
 
 /** The hex in which a minor starts. */
-export function homeOf(minor: CompanyId): HexId {
+function homeOf(minor: CompanyId): HexId {
   const hex = companies.find((company) => company.id === minor)?.home?.[0]?.hex;
   if (hex === undefined) throw new Error(`${minor} has no home`);
   return hex;

@@ -121,7 +121,7 @@ function bothStops(network: Network, hex: HexId): string[] {
 }
 
 /** The path of a recorded route. Throws where the board has no such track. */
-export function pathOf(network: Network, { connections }: RecordedRoute): string[] {
+function pathOf(network: Network, { connections }: RecordedRoute): string[] {
   const [[inside, ...more] = [], ...rest] = connections;
   if (inside !== undefined && more.length + rest.length === 0) return bothStops(network, inside);
   const pieces = inOrder(connections);

@@ -57,7 +57,7 @@ type ExchangeData = {
   seat: string;
 };
 
-export const exchangeTurns = roundData<ExchangeData>();
+const exchangeTurns = roundData<ExchangeData>();
 
 const exchangeData = exchangeTurns.of;
 

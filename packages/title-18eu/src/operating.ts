@@ -70,7 +70,7 @@ const track: TrackParams = {
 };
 
 /** Half of earnings rounded up to £10 is paid, the rest kept; a minor halves what it has without such rounding (4.4.4). */
-export function splitEarnings(ctx: Ctx, company: CompanyId, kind: string, earnings: number) {
+function splitEarnings(ctx: Ctx, company: CompanyId, kind: string, earnings: number) {
   if (kind === "full") return { distributed: earnings, kept: 0 };
   if (kind === "withhold") return { distributed: 0, kept: earnings };
   return halved(earnings, isMinor(ctx, company) ? 1 : 10);

@@ -12,7 +12,7 @@ import { PULLMAN } from "./pullman.ts";
  * Bonus of a run between two off-map places with this many own tokens, by the most advanced tile colour (4.4.3). Tokens
  * beyond the last figure of the table add nothing, or at a table that chose so as much as the first.
  */
-export function redToRedBonus(ctx: Ctx, tokens: number): number {
+function redToRedBonus(ctx: Ctx, tokens: number): number {
   const colours = phaseOf(ctx).tile_colours;
   const table = redToRed[colours[colours.length - 1] ?? "yellow"] ?? [];
   if (option(ctx, "redToRed") === "each") return tokens * (table[0] ?? 0);

@@ -97,7 +97,7 @@ const sameTarget = (a: Plan, b: Plan): boolean =>
         : true);
 
 /** A plan as a sentence. */
-export function usePlanText(): (plan: Plan) => string {
+function usePlanText(): (plan: Plan) => string {
   const t = useTranslations("around.plans");
   const { money, names, catalogue } = useGame();
   return (plan) => {

@@ -43,7 +43,7 @@ export function RulesChanges({ from, to }: { from: string; to: string }) {
 }
 
 /** What a proposal wants, as one sentence. */
-export function useProposalText(): (proposal: Proposal) => string {
+function useProposalText(): (proposal: Proposal) => string {
   const t = useTranslations("around.proposal");
   const { names, timeline, catalogue } = useGame();
   return ({ kind, byName, data }) => {

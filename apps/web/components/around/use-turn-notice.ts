@@ -5,7 +5,7 @@ import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 
 /** Tells the reader when one of his seats begins to be asked: badge always, sound and notification as he wishes. */
-export function useTurnNotice(): void {
+function useTurnNotice(): void {
   const t = useTranslations("around.notices");
   const session = useSession();
   const { view, names } = useGame();

@@ -13,7 +13,7 @@ export interface Series {
 
 const FRAME: Frame = { width: 640, height: 260, edge: { top: 12, end: 92, bottom: 26, start: 56 } };
 const { width: WIDTH, height: HEIGHT, edge: EDGE } = FRAME;
-export const MARKS = ["circle", "square", "diamond", "triangle"] as const;
+const MARKS = ["circle", "square", "diamond", "triangle"] as const;
 
 function markPath(mark: (typeof MARKS)[number], x: number, y: number): string {
   if (mark === "square") return `M${x - 3.4},${y - 3.4}h6.8v6.8h-6.8z`;

@@ -141,7 +141,7 @@ function Rest({ heading, companies }: { heading: string; companies: CompanyView[
 }
 
 /** Trains as little plates; those that lie face down or run for the last time look and read so. */
-export function TrainPlates({ trains, company }: { trains: readonly string[]; company?: CompanyView }) {
+function TrainPlates({ trains, company }: { trains: readonly string[]; company?: CompanyView }) {
   const t = useTranslations("game.panel");
   if (!trains.length) return <span className="text-muted">{t("noTrains")}</span>;
   return (

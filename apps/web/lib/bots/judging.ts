@@ -5,7 +5,7 @@ import type { Worth } from "./tasks.ts";
 /** Positions that are judged in one go: few, so that a new wish is not waited for long. */
 const AT_ONCE = 6;
 /** As many positions of a game make a coarse picture. */
-export const COARSE = 33;
+const COARSE = 33;
 
 /** What is there to be judged: the positions of a game after 0, 1, 2 ... moves. */
 export interface Positions {

@@ -5,7 +5,7 @@ export const STRENGTHS = ["easy", "steady", "strong"] as const satisfies readonl
 /** How long a bot's move may be waited for, from none on. */
 export const PACES = ["once", "brisk", "leisurely"] as const satisfies readonly Aids["pace"][];
 /** As many bots as one may play against by two clicks. */
-export const MOST_BOTS = 5;
+const MOST_BOTS = 5;
 
 export type Choosable = (typeof STRENGTHS)[number];
 /** As which a chair's bot begins, unless somebody says otherwise. */

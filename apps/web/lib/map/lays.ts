@@ -112,7 +112,7 @@ export function gainOf(
 }
 
 /** What an action costs by the events it leads to, in currency units; undefined where they name no cost. */
-export function costOf(engine: Engine, state: GameState, action: Action): number | undefined {
+function costOf(engine: Engine, state: GameState, action: Action): number | undefined {
   const applied = engine.apply(state, action);
   if (!applied.ok) return undefined;
   const event = applied.events.find((one) => typeof one.cost === "number");

@@ -1,5 +1,5 @@
-import type { Edge, HexId } from "@railhead/core";
-import { centreOf, HEX, middle, type SeenMap } from "@railhead/core/draw";
+import type { HexId } from "@railhead/core";
+import { centreOf, HEX, type SeenMap } from "@railhead/core/draw";
 
 type Point = readonly [x: number, y: number];
 
@@ -57,11 +57,4 @@ export function inReadingOrder(map: SeenMap, hexes: Iterable<HexId>): HexId[] {
     .map((coord) => ({ coord, at: centreOf(map, coord) }))
     .sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0])
     .map((one) => one.coord);
-}
-
-/** Middle of a side of a hex, in the map. */
-export function sideMiddle(map: SeenMap, hex: HexId, edge: Edge): Point {
-  const [x, y] = centreOf(map, hex);
-  const [dx, dy] = middle(map.layout, edge);
-  return [x + dx, y + dy];
 }

@@ -4,12 +4,6 @@ import { phaseOf } from "@railhead/core/flow";
 import { type Colour, TILE_COLOURS } from "@railhead/core/model";
 import { distinctRotations, fits, successors } from "@railhead/core/track";
 
-/** Why a tile may not be laid on a hex. */
-export interface WhyNot {
-  tile: TileId;
-  refusal: Refusal;
-}
-
 /**
  * Why a tile may not be laid on a hex by this seat now: the answer of the engine itself, for the rotation that comes
  * nearest to being legal. Undefined when it may be laid.
@@ -36,7 +30,7 @@ export function whyNot(
 }
 
 /** Tiles that one would expect on a hex: those that may follow what lies there; without any, those of the next colour. */
-export function expectedTiles(engine: Engine, state: GameState, hex: HexId): TileId[] {
+function expectedTiles(engine: Engine, state: GameState, hex: HexId): TileId[] {
   const ctx = { rules: engine.rules, state };
   const following = successors(ctx, hex);
   const colours = phaseOf(ctx).tile_colours;

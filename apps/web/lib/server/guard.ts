@@ -1,8 +1,8 @@
-import { answering, checkOrigin, clientKey, readObject } from "@railhead/server/http";
+import { answering, checkOrigin, clientKey } from "@railhead/server/http";
 import type { PlayRuleName } from "@railhead/server/limits";
 import { site } from "./site.ts";
 
-export { answering, problemAnswer, Refused, readJson, readObject } from "@railhead/server/http";
+export { answering, problemAnswer, Refused, readObject } from "@railhead/server/http";
 
 /**
  * Runs a handler of a route that may change something: refuses requests of foreign pages (FOREIGN_ORIGIN, 403), and turns
@@ -34,10 +34,3 @@ export async function limitAddress(rule: PlayRuleName, request: Request): Promis
 export async function limitPerson(rule: PlayRuleName, user: { id: string; guest?: boolean }): Promise<void> {
   await (await site()).gate.person(rule, user);
 }
-
-/** `changing` for a body that is an object of at most `bytes` bytes. */
-export const changingWith = (
-  request: Request,
-  bytes: number,
-  handler: (body: Awaited<ReturnType<typeof readObject>>) => Promise<Response>,
-): Promise<Response> => changing(request, async () => handler(await readObject(request, bytes)));

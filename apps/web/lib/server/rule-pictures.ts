@@ -108,7 +108,7 @@ const folderOf = (title: string): string =>
   join(process.cwd(), "..", "..", "packages", `title-${title}`, "rules");
 
 /** The pictures of a title as its data has them; none where it has no such file. */
-export const readPictures = async (title: string): Promise<RulePicture[]> =>
+const readPictures = async (title: string): Promise<RulePicture[]> =>
   (await readJson<RulePicture[]>(join(folderOf(title), "pictures.json"))) ?? [];
 
 /** The pictures of a title's rules in a language; texts that it lacks stand in English. */
@@ -135,7 +135,7 @@ export async function rulePictures(title: TitleDefinition, language: string): Pr
 }
 
 /** Tokens of a picture as a board has them; those of one city fill its circles in turn. */
-export function pictureTokens(tokens: BoardPicture["tokens"]): BoardState["tokens"] {
+function pictureTokens(tokens: BoardPicture["tokens"]): BoardState["tokens"] {
   const spots: BoardState["tokens"] = {};
   for (const [company, places] of Object.entries(tokens ?? {})) {
     for (const place of places) {

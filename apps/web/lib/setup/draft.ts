@@ -46,11 +46,10 @@ export const DEADLINES = [12 * 3600, 86_400, 2 * 86_400, 3 * 86_400, 7 * 86_400]
 /** Longest name of a person and of a table, in characters. */
 export const LONGEST = { person: 40, table: 80 } as const;
 /** Longest deadline, in hours. */
-export const LONGEST_DEADLINE = 24 * 60;
+const LONGEST_DEADLINE = 24 * 60;
 
 type Players = Pick<TitleDefinition["numbers"], "players">["players"];
-export const clampSeats = (count: number, { min, max }: Players): number =>
-  Math.min(max, Math.max(min, count));
+const clampSeats = (count: number, { min, max }: Players): number => Math.min(max, Math.max(min, count));
 
 /** What a table begins as: one computer, four people or as many as the title takes, the rulebook's rules. */
 export function newDraft(title: string, players: Players, nameOf: (seat: number) => string): Draft {

@@ -104,7 +104,7 @@ function finish(map: CompiledMap, faces: readonly Face[], draft: Draft): Network
 }
 
 /** Compiles the track of a board from the face on every hex, in the order of the map. */
-export function compileNetwork(map: CompiledMap, faces: readonly Face[]): Network {
+function compileNetwork(map: CompiledMap, faces: readonly Face[]): Network {
   const draft: Draft = {
     segA: [],
     segB: [],

@@ -177,7 +177,7 @@ export function connected(
 }
 
 /** Cities that hold a token of the company. */
-export function tokenCities(view: BoardView, company: CompanyId): { hex: HexId; city: number }[] {
+function tokenCities(view: BoardView, company: CompanyId): { hex: HexId; city: number }[] {
   const spots: { hex: HexId; city: number }[] = [];
   const { tokens } = view.state.board;
   for (const hex in tokens) {

@@ -140,7 +140,7 @@ export interface Slots {
   "holding.limit": (ctx: Ctx, question: HoldingQuestion) => number;
   /** How a dividend of this company is rounded. Default: the title's number (`printedRounding`). */
   "dividend.round": (ctx: Ctx, company: CompanyId) => DividendsDef;
-  /** Who earns on shares in treasury and pool. Default: the treasury's pay the company, the pool's nobody (`treasuryEarns`, `poolEarns`). */
+  /** Who earns on shares in treasury and pool. Default: the treasury's pay the company, the pool's nobody (`treasuryEarns`). */
   "dividend.unsold": (ctx: Ctx, company: CompanyId) => UnsoldShares;
   /** Whether an upgrade of a city is of use; the fit says what the tile gains. */
   "track.cityUpgrade": (fit: TileFit) => boolean;

@@ -17,7 +17,7 @@ const showsNothing = ({ colour, nodes, paths, icons, name, labels }: HexDef): bo
 const known = new WeakMap<SeenMap, ReadonlySet<HexId>>();
 
 /** Hexes of the sea's areas that print nothing of their own: they are drawn as one shape for each area (`drawOpenSea`). */
-export function openSea(map: SeenMap): ReadonlySet<HexId> {
+function openSea(map: SeenMap): ReadonlySet<HexId> {
   let open = known.get(map);
   if (!open) {
     const wet = new Set((map.water?.areas ?? []).flatMap(({ hexes }) => hexes));

@@ -6,10 +6,10 @@ import { num, path, polygon, type Shape, text, type XY } from "./shapes.ts";
 const WET = new Set(["water", "river", "swamp", "lake", "sea", "marsh", "fen"]);
 
 /** Whether a terrain is drawn with waves instead of hatching. */
-export const isWet = (types: readonly string[]): boolean => types.some((type) => WET.has(type));
+const isWet = (types: readonly string[]): boolean => types.some((type) => WET.has(type));
 
 /** Parallel lines across a hex, `gap` apart, at an angle in degrees; one path. */
-export function hatching(layout: Aspect, angle: number, gap: number, inset = 7): string {
+function hatching(layout: Aspect, angle: number, gap: number, inset = 7): string {
   const turn = (angle * Math.PI) / 180;
   const along: XY = [Math.cos(turn), Math.sin(turn)];
   const away: XY = [-along[1], along[0]];

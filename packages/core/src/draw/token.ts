@@ -14,7 +14,7 @@ export interface CompanyLook {
 }
 
 /** How many rim patterns there are. */
-export const EMBLEMS = 9;
+const EMBLEMS = 9;
 
 /** The wished text colour where it can be read on the ground (`READABLE`), else the better of black and white. */
 export function readable(ground: string, wished: string): string {

@@ -4,7 +4,7 @@ import type { TitleData, TitleDefinition } from "../contract/rules.ts";
 import type { CompanyDef } from "../model/companies.ts";
 
 /** The parts of a title that are plain data, and may depend on its readings. */
-export const DATA_PARTS = [
+const DATA_PARTS = [
   "numbers",
   "map",
   "tileset",

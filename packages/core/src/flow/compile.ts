@@ -49,11 +49,11 @@ export function guardsOf(config: ChartConfig): Record<string, ReturnType<typeof 
 }
 
 /** The machine of a chart's configuration, with the guards of its names; what the parts of a phase do, the engine carries out. */
-export const chartMachine = (config: ChartConfig): AnyStateMachine =>
+const chartMachine = (config: ChartConfig): AnyStateMachine =>
   createMachine(config).provide({ guards: guardsOf(config) });
 
 /** The configuration of a title's chart, from its lists of rounds, steps, stages and phases. */
-export function chartConfig(
+function chartConfig(
   id: string,
   flow: FlowDef,
   rounds: readonly RoundDef[],

@@ -40,7 +40,7 @@ export function watchEnd(tx: Tx): void {
 }
 
 /** A trigger as a word of the catalogue: "reason.top_price". */
-export const wordOf = (trigger: EndTrigger): string => trigger.replaceAll("-", "_");
+const wordOf = (trigger: EndTrigger): string => trigger.replaceAll("-", "_");
 
 /** A trigger has come about: the game ends when the slot `end.timing` says, or sooner where that is settled already. */
 export function bringEnd(tx: Tx, trigger: EndTrigger): void {

@@ -40,9 +40,6 @@ export const printedRounding = (ctx: Ctx): DividendsDef =>
 /** Shares in the treasury pay the company, those in the pool nobody. */
 export const treasuryEarns = (): UnsoldShares => ({ treasury: "company", pool: "nobody" });
 
-/** Both pay the company. */
-export const poolEarns = (): UnsoldShares => ({ treasury: "company", pool: "company" });
-
 /** What stock is worth at the market (or at the fixed price of a company without a price token), in currency units. */
 export const marketAmount = (
   ctx: Ctx,

@@ -5,7 +5,7 @@ import type { MarketState } from "../state/state.ts";
 type Stacks = MarketState["stacks"];
 
 /** Name of a space among the stacks: "row,col". */
-export const placeName = (cell: Cell): string => `${cell.row},${cell.col}`;
+const placeName = (cell: Cell): string => `${cell.row},${cell.col}`;
 
 /** The space that such a name means. */
 export function placeCell(place: string): Cell {

@@ -29,7 +29,7 @@ export const commonRevenue = (map: Pick<MapDef, "hexes">, { tiles }: Pick<Tilese
   common([...map.hexes, ...tiles].flatMap(amountsOf));
 
 /** What the certificates of a company are multiples of, in percent. */
-export const commonShare = ({ shares = [100] }: Pick<CompanyDef, "shares">): number => common(shares);
+const commonShare = ({ shares = [100] }: Pick<CompanyDef, "shares">): number => common(shares);
 
 /**
  * The first company of whose earnings somebody's part may be no whole amount, or undefined. `revenue`: what all amounts are

@@ -2,7 +2,7 @@ import type { NodeKind } from "../model/map.ts";
 import type { DistanceBudget } from "../model/trains.ts";
 
 /** Kinds of stops in the order used by counts. */
-export const STOP_KINDS = ["city", "town", "offboard"] as const;
+const STOP_KINDS = ["city", "town", "offboard"] as const;
 
 /** Index of a kind of stop among `STOP_KINDS`. */
 export function kindIndex(kind: NodeKind): number {

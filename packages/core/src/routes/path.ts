@@ -6,9 +6,9 @@ import type { Route } from "./rules.ts";
 import { type BoardCrossing, crossingOf, crossingStep, type Water } from "./water.ts";
 
 /** Before an entry of a path that a line comes to over water: "~M30/1" lands at a side of M30, "~M30.0" at its stop. */
-export const LANDING = "~";
+const LANDING = "~";
 /** Behind such an entry, where several crossings join the same two shores: "~M30/1+1" is by the second of them. */
-export const BESIDE = "+";
+const BESIDE = "+";
 
 /** A line read from a route: its vertices, and the steps between them. */
 export interface ReadPath {

@@ -9,12 +9,10 @@ import { type Budgets, compileBudgets } from "./budget.ts";
 import type { RouteRules, RunningTrain } from "./rules.ts";
 import { type Crossing, compileWater, type Water } from "./water.ts";
 
-export { normalRoute, readPath, reversePath, writePath } from "./path.ts";
 export type {
   BonusPart,
   CountedRoute,
   CountedStops,
-  CrossedWater,
   JoinedReach,
   Line,
   Route,

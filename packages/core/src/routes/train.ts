@@ -50,7 +50,7 @@ const MOST_STATES = 600;
 const MOST_WET_STATES = 1_250;
 
 /** Class of a stop for `TrainModel.ways`. */
-export function classOf(kind: number, optional: boolean): number {
+function classOf(kind: number, optional: boolean): number {
   return kind * 2 + (optional ? 1 : 0);
 }
 

@@ -96,7 +96,7 @@ function shoreOf(network: Network, shore: Shore): ShoreVertex {
 }
 
 /** The shores that a landing is on a board: one, or a stop for each city of its hex. */
-export function shoresAt(network: Network, landing: Landing): Shore[] {
+function shoresAt(network: Network, landing: Landing): Shore[] {
   if ("edge" in landing || "node" in landing) return [landing];
   const hex = network.map.index.get(landing.hex);
   if (hex === undefined) throw new Error(`a crossing names ${landing.hex}, which is not on the map`);

@@ -3,7 +3,7 @@ import { saying } from "../util/saying.ts";
 import type { Report } from "./problem.ts";
 
 /** Position of the node that a path ends at, or undefined for a side of the hex. */
-export function nodeOf(end: PathEnd): number | undefined {
+function nodeOf(end: PathEnd): number | undefined {
   return typeof end === "number" ? undefined : Number(end.slice("node".length));
 }
 

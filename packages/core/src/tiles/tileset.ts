@@ -25,7 +25,7 @@ export interface TilesByNumber {
 }
 
 /** Tiles with their faces, and the numbers that are no standard tile and say too little of their own. */
-export function facesOf(file: Pick<TilesByNumber, "tiles">): { tiles: TileDef[]; unknown: TileId[] } {
+function facesOf(file: Pick<TilesByNumber, "tiles">): { tiles: TileDef[]; unknown: TileId[] } {
   const tiles: TileDef[] = [];
   const unknown: TileId[] = [];
   for (const [id, entry] of Object.entries(file.tiles)) {
@@ -42,7 +42,7 @@ export function facesOf(file: Pick<TilesByNumber, "tiles">): { tiles: TileDef[];
 }
 
 /** Words for a number that the library does not know. */
-export const noStandardTile = (id: TileId): string => `no standard tile ${id}; give its face`;
+const noStandardTile = (id: TileId): string => `no standard tile ${id}; give its face`;
 
 /**
  * The tiles of a title, from numbers with counts and faces of its own: meant to be called once, where the title's data

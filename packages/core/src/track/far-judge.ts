@@ -276,7 +276,7 @@ export class FarJudge implements TileJudge {
 }
 
 /** What a company finds on the board once another face lies on a hex, with these tokens. */
-export function waysAfter(
+function waysAfter(
   ctx: Ctx,
   company: CompanyId,
   { ways: { linked, fees }, from, mask }: Pick<FarReach, "ways" | "from" | "mask">,

@@ -168,7 +168,7 @@ export function viewState(engine: Engine, state: GameState, over = state.ended !
 }
 
 /** "operating 3.2": the round with the numbers of its set and run. */
-export function roundName(state: GameState): string {
+function roundName(state: GameState): string {
   const { set, run } = state.round;
   return [lastRoundOf(state), [set, run].filter((one) => one > 0).join(".")].filter(Boolean).join(" ");
 }

@@ -4,7 +4,7 @@ import { events } from "./events.ts";
 import { coreRefusals } from "./refusals.ts";
 
 /** The steps and interrupts of core that ask somebody, and what their texts may name. */
-export const coreDecisions = {
+const coreDecisions = {
   auction: {
     stage: f.optional(f.word()),
     lot: f.optional(f.company()),

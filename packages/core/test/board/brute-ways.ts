@@ -47,7 +47,7 @@ export function bruteLink(link: ReachLink, seamOf: (hex: string, edge: number) =
 const overOf = ({ link }: BruteLink, end: 0 | 1) => (end === 0 ? link.over : (link.back ?? link.over)) ?? [];
 
 /** The least that a list of moves costs, every use of the reliefs tried. */
-export function feeOfMoves(moves: readonly Move[], { prices, reliefs }: BruteRules): number {
+function feeOfMoves(moves: readonly Move[], { prices, reliefs }: BruteRules): number {
   const crossed = moves.flatMap((move) => ("link" in move ? overOf(move.link, move.end) : []));
   const fixed = moves.reduce((sum, move) => sum + ("link" in move ? (move.link.link.fee ?? 0) : 0), 0);
   const least = (at: number, left: readonly number[]): number => {
@@ -150,7 +150,7 @@ export function waysFromNode(rules: BruteRules, start: string, visit: (way: Brut
 }
 
 /** What a step is called: where it leads and over what. */
-export const moveName = (move: Move, to: string): string =>
+const moveName = (move: Move, to: string): string =>
   "piece" in move
     ? `${move.piece.hex}:${[move.piece.a, move.piece.b].sort().join("-")}>${to}`
     : `${move.link.link.id}/${move.end}`;

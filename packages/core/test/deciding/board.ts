@@ -62,7 +62,7 @@ export type Said = { points?: number; extra?: number };
 export const said = companyFacts<Said>("said", {});
 
 /** 6 points unless a test says otherwise; Barnet counts double; extra points on the river alone. */
-export const points: LayBudget = trackPoints({
+const points: LayBudget = trackPoints({
   points: (ctx, id) => said.read(ctx, id).points ?? 6,
   cost: (_ctx, _id, { hex, upgrade }) => (upgrade ? 2 : 1) * (hex === "D3" ? 2 : 1),
   least: (_ctx, _id, upgrade) => (upgrade ? 2 : 1),
@@ -72,7 +72,7 @@ export const points: LayBudget = trackPoints({
   },
 });
 
-export const track: TrackParams = { home: (ctx, id) => tokensOf(ctx, id).map(({ hex }) => hex) };
+const track: TrackParams = { home: (ctx, id) => tokensOf(ctx, id).map(({ hex }) => hex) };
 
 /** What the first train costs here. */
 const FIRST_TRAIN = 80;
@@ -101,7 +101,7 @@ const placing = tokenStep({
 });
 
 /** What lies on hexes here. */
-export const kinds: Readonly<Record<string, OverlayDef>> = {
+const kinds: Readonly<Record<string, OverlayDef>> = {
   /** A town for its owner's companies, worth more with the phases. */
   mill: { adds: { kind: "town", pays: (ctx) => (phaseOf(ctx).name === "2" ? 10 : 20) } },
   /** A city that its company passes without counting it. */

@@ -178,7 +178,7 @@ const catalogue = catalogueFor(
 );
 
 /** What a phase does: convert, then what the bank has left rusts; companies lose and discard trains when the step is over. */
-export const LATE: readonly PhasePart[] = [
+const LATE: readonly PhasePart[] = [
   converting,
   rusting({ name: "rust_bank", where: "bank", when: "answered" }),
   rusting({ name: "rust", where: "companies", when: "stepEnd", keeps: (ctx, id) => isNational(ctx, id) }),

@@ -20,7 +20,6 @@ import {
   stockRound,
   trainStep,
 } from "../../src/parts/index.ts";
-import { companyOf } from "../../src/state/index.ts";
 import { tiny } from "../tiny/title.ts";
 
 const stops = (visit: number) => [
@@ -63,7 +62,7 @@ const LIMITS: Record<string, [major: number, national: number]> = {
   "8": [2, 3],
 };
 
-export const PHASES: PhaseDef[] = Object.entries(LIMITS).map(([name, [major, national]], at) => {
+const PHASES: PhaseDef[] = Object.entries(LIMITS).map(([name, [major, national]], at) => {
   const card = LEVELS[at] as TrainDef;
   return {
     name,
@@ -138,9 +137,6 @@ export function atTrains(definition: TitleDefinition, cash = 2000): Position {
   });
   return table.operate("ABC", "trains");
 }
-
-/** Companies in the order of their prices: ABC, CW, NE. */
-export const order = (ctx: Ctx) => byPrice(ctx).filter((id) => companyOf(ctx, id).floated);
 
 /** The kinds that the bank offers, as "kind/from/price". */
 export const onOffer = (table: Position): string[] =>

@@ -32,7 +32,7 @@ type Markers = {
   /** Purchases that were objected to: "2/A/ABC". */
   barred: string[];
 };
-export const markers = gameFacts<Markers>("markers", { used: [], reserved: {}, still: [], barred: [] });
+const markers = gameFacts<Markers>("markers", { used: [], reserved: {}, still: [], barred: [] });
 
 const actions = defineActions({ reserve: {}, object: {}, keep_price: {}, ponder: {}, pondered: {} });
 const ownEvents = defineEvents({
@@ -104,7 +104,7 @@ const keepPrice = actions.keep_price({
   },
 });
 
-export const catalogue = catalogueFor(
+const catalogue = catalogueFor(
   "en",
   {
     events: ownEvents,

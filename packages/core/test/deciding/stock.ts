@@ -10,7 +10,7 @@ import { TOP_ROW } from "../market/policies.ts";
 import { tiny } from "../tiny/title.ts";
 
 /** Whether the par marker of a major still lies on its par value: its treasury then sells at par. */
-export const parMarker = companyFacts<{ lies: boolean }>("parMarker", { lies: false });
+const parMarker = companyFacts<{ lies: boolean }>("parMarker", { lies: false });
 
 const plain = tiny.companies[0] as CompanyDef;
 const without = ({ shares: _shares, float_percent: _float, home: _home, ...rest }: CompanyDef) => rest;

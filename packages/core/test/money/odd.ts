@@ -112,7 +112,7 @@ export function oddTitle({ shares, revenues, prices, cash, trains, dividends }: 
 }
 
 /** Shares of one company: a president's certificate and singles, of one size or of several. */
-export const SHARES = [
+const SHARES = [
   [20, 10, 10, 10, 10, 10, 10, 10, 10],
   [50, 25, 25],
   [40, 20, 20, 20],

@@ -18,7 +18,7 @@ import { tiny } from "../tiny/title.ts";
 const [abc, cw] = tiny.companies as [CompanyDef, CompanyDef];
 
 /** Face values of the lots; ABC is a company with shares, M a minor with a home. */
-export const FACE: Readonly<Record<string, number>> = { P: 20, Q: 40, R: 60, S: 80, M: 100, ABC: 120 };
+const FACE: Readonly<Record<string, number>> = { P: 20, Q: 40, R: 60, S: 80, M: 100, ABC: 120 };
 
 const whole = (id: string, kind: string): CompanyDef => {
   const { shares: _shares, float_percent: _float, ...rest } = cw;

@@ -2,12 +2,6 @@ import type { DistanceBudget, TrainReach } from "../../src/model/trains.ts";
 import type { TestBoard } from "../board/boards.ts";
 import { type BruteLine, bruteBoard, homesOf, linesFrom, type Piece, passableFor } from "../board/brute.ts";
 
-/** A train of the brute force. */
-export interface BruteTrain extends TrainReach {
-  id: string;
-  kind: string;
-}
-
 interface Stop {
   kind: "city" | "town" | "offboard";
   value: number;
@@ -95,7 +89,7 @@ export function bruteRoutes(
 }
 
 /** Whether two routes use the same track: a piece, a hexside or a junction that may not be crossed. */
-export function shares(board: TestBoard, a: BruteRoute, b: BruteRoute): boolean {
+function shares(board: TestBoard, a: BruteRoute, b: BruteRoute): boolean {
   const nodes = bruteBoard(board.map).nodes;
   const exclusive = (end: string) => {
     const node = nodes.get(end);

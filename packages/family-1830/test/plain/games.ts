@@ -2,7 +2,7 @@ import { createEngine, type Engine, replay, type TitleDefinition } from "@railhe
 import { audit, type Bot, leanBot, simulateGame } from "@railhead/core/bots";
 
 /** A table of so many players. */
-export function tableOf(title: TitleDefinition, players: number, seed: number): Engine {
+function tableOf(title: TitleDefinition, players: number, seed: number): Engine {
   const seats = ["A", "B", "C", "D", "E", "F"].slice(0, players).map((id) => ({ id, name: id }));
   const made = createEngine(title, { players: seats, seed });
   if (!made.ok) throw new Error(made.refusal.code);

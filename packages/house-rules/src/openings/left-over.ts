@@ -5,7 +5,7 @@ import { openingOf, paymentRefusal } from "./common.ts";
 import { actions, events, refuse } from "./vocabulary.ts";
 
 /** Lots that nobody bought in the opening. */
-export const leftOver = (ctx: Ctx): string[] =>
+const leftOver = (ctx: Ctx): string[] =>
   (ctx.state.variants[OPEN_AUCTION] as { left?: string[] } | undefined)?.left ?? [];
 
 /** The purchase of a lot that was left over: at face value, in place of a share, from this stock round on. */

@@ -99,7 +99,7 @@ export function placeToken(at: Position): Translation[] {
 }
 
 /** A train of this kind in this company that is not in use yet; the record's copies need not be ours. */
-export function ownTrain(
+function ownTrain(
   at: Position,
   kind: string,
   company: string,

@@ -14,7 +14,7 @@ export interface RailsReport {
 export type ReportResult = { ok: true; report: RailsReport } | { ok: false; message: string };
 
 /** Most lines of a report; whole games have some 1,700. */
-export const MOST_LINES = 50_000;
+const MOST_LINES = 50_000;
 
 /** Whether a text looks like a report of Rails: it begins by naming its game. */
 export const isRailsReport = (text: string): boolean => /^\uFEFF?\s*GameIs,/.test(text);

@@ -1,5 +1,5 @@
 /** How far a search may go, in points. The numbers bound the time; an import that needs no going back takes none of it. */
-export const SEARCH_LIMITS = {
+const SEARCH_LIMITS = {
   /** Points that may be tried to mend one place. */
   mend: 1_500,
   /** Points that may be tried in going back, all in all. */
@@ -7,7 +7,7 @@ export const SEARCH_LIMITS = {
 } as const;
 
 /** The same for a search that is only to try. */
-export const PROBE_LIMITS = { mend: 400, all: 1_200 } as const;
+const PROBE_LIMITS = { mend: 400, all: 1_200 } as const;
 
 /** Why a point is a dead end: for a person, and by the codes of what was refused. */
 export interface Stuck {

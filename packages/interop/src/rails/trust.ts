@@ -16,7 +16,7 @@ import { after, aheadInTurn, consume, ctxOf, type Point, type Reading, type Trus
  */
 
 /** The same table where the trains of one company earn so much in its turn, whatever they could. */
-export function asIfEarned(engine: Engine, company: CompanyId, amount: number): Engine {
+function asIfEarned(engine: Engine, company: CompanyId, amount: number): Engine {
   const rounds = new Map<string, RoundDef>();
   for (const [id, round] of engine.rules.rounds) {
     const steps = round.steps.map((step) => {
@@ -55,7 +55,7 @@ interface Recorded {
   uses: number[];
 }
 
-export function recordedRun(reading: Reading, point: Point, company: CompanyId): Recorded | undefined {
+function recordedRun(reading: Reading, point: Point, company: CompanyId): Recorded | undefined {
   let recorded: Recorded | undefined;
   for (const [index, event] of aheadInTurn(reading, point)) {
     if (!("company" in event) || companyId(reading.mapping, event.company) !== company) continue;

@@ -7,7 +7,7 @@ export interface Allowance {
 }
 
 /** A person at one table with six strong bots of the longest title spends less; an address may have `ADDRESS_SHARE` times as much. */
-export const ALLOWANCE: Allowance = { most: 20_000, aSecond: 150 };
+const ALLOWANCE: Allowance = { most: 20_000, aSecond: 150 };
 
 /** Accounts kept; beyond that those that are full again go, then the oldest. */
 const MOST = 20_000;

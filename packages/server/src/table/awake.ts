@@ -5,7 +5,7 @@ import { Lru } from "./queue.ts";
 import { personsOf, type User } from "./user.ts";
 
 /** For so long bots go on where nobody sits once the last person has looked, in milliseconds. */
-export const AWAKE = 60_000;
+const AWAKE = 60_000;
 /** Tables and people that are remembered. */
 const KEPT = 20_000;
 

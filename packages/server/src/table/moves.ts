@@ -15,7 +15,7 @@ import { ViewerProjection } from "./viewer-projection.ts";
 const AGREED = new Set(["end_by_agreement", "correct"]);
 
 /** Throws BEHIND, with the lines (those at hand, of very many), where the game has gone on since the line that the sender has seen. Notices do not count. */
-export function checkBehind(live: LiveTable, user: User, after: number): void {
+function checkBehind(live: LiveTable, user: User, after: number): void {
   if (after >= live.row.seq) return;
   const lines = live.since(after);
   if (lines?.every((line) => line.entry.kind === "notice")) return;
@@ -216,7 +216,7 @@ export async function undo(
  * Whether a redo of what the last undo took needs the consent of others. Throws where it may not be at all: by itself it is for whoever
  * took it back, or decided the first of those moves; in a hot seat for anybody.
  */
-export function judgeRedo(live: LiveTable, user: User): { consent: boolean } {
+function judgeRedo(live: LiveTable, user: User): { consent: boolean } {
   const { row } = live;
   if (row.undo === "none") throw new Refused(403, "UNDO_NONE");
   const back = live.takenBack;

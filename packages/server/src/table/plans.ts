@@ -232,7 +232,7 @@ export const plansTakenBack = (plans: readonly Plan[], seq: number, asked: boole
   );
 
 /** Whether two actions say the same, whatever the order of their fields. */
-export function sameAction(a: Action, b: Action): boolean {
+function sameAction(a: Action, b: Action): boolean {
   const text = (one: Action) =>
     JSON.stringify(
       Object.entries(one)

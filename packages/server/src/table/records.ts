@@ -7,7 +7,7 @@ import { Lru, Queue } from "./queue.ts";
 import { projects, type ViewerProjection } from "./viewer-projection.ts";
 
 /** Lines read, and put into words, at a time. */
-export const PAGE = 200;
+const PAGE = 200;
 /** Longest time that the process stands still for one record, in milliseconds. */
 const SLICE = 8;
 

@@ -26,7 +26,7 @@ export const invitedBy = (key: string, row: TableRow, secret: string | undefined
   opens(key, row, secret);
 
 /** Path of the page that an invitation opens. */
-export const invitationPath = (secret: string): string => `/join/${secret}`;
+const invitationPath = (secret: string): string => `/join/${secret}`;
 
 /** A table as its viewer may see it. `present`: users who have it open. */
 export function tableView(

@@ -60,7 +60,7 @@ export interface Reach {
   pause: number;
 }
 
-export const openInternet: Reach = {
+const openInternet: Reach = {
   resolve: (host) => lookup(host, { all: true, verbatim: true }),
   allowed: isPublic,
   patience: 5_000,

@@ -9,7 +9,7 @@ import { ada } from "../table/kit.ts";
 
 /** The last turns of a game of bots: SNCF is about to run, on a board where a search for two 8-trains takes a million nodes. */
 const text = readFileSync(new URL("./dense-18eu.json", import.meta.url), "utf8");
-export const COMPANY = "SNCF";
+const COMPANY = "SNCF";
 
 /** That position with other trains. A new state each time: nothing is known of it. */
 export function dense(kinds: readonly string[] = ["8", "8"]): GameState {

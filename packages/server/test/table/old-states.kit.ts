@@ -9,7 +9,7 @@ import { engineOf } from "../../src/table/registry.ts";
 import { LEFT, registry } from "../before/format-1/read.ts";
 import { ada, ben, cyd, Site } from "./kit.ts";
 
-export const people: Record<string, User> = { p1: ada, p2: ben, p3: cyd };
+const people: Record<string, User> = { p1: ada, p2: ben, p3: cyd };
 
 /** Threads that make tables anew when a test lets them; in what order they were asked stands in `asked`. */
 export class Gate {

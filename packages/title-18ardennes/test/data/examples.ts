@@ -29,7 +29,7 @@ export const homeOf = (id: string) => company(id)?.home?.[0];
 const isHomeIn = (id: string, name: string) => homeOf(id)?.hex === at(name).coord;
 const edgeOf = (name: string) => at(name).zones?.[0];
 export const tile = (id: string) => tileset.tiles.find((one) => one.id === id);
-export const first = (name: string) =>
+const first = (name: string) =>
   tileset.first?.filter(({ hexes }) => hexes.includes(at(name).coord)).flatMap(({ tiles }) => tiles) ?? [];
 const after = (id: string) => tileset.upgrades?.[id] ?? [];
 const isPort = (name: string) => (bonuses.rights.port[at(name).coord] ?? 0) > 0;

@@ -11,7 +11,7 @@ const { engine } = made;
 const start = engine.start().state;
 
 /** The rules of a plain table of three. */
-export const rules: Rules = engine.rules;
+const rules: Rules = engine.rules;
 
 export interface Position {
   phase?: string;

@@ -19,7 +19,7 @@ const hasCity = (name: string) => (at(name).nodes ?? []).some(({ kind }) => kind
 const isOffBoard = (name: string) => (at(name).nodes ?? []).some(({ kind }) => kind === "offboard");
 const circles = (name: string) => (at(name).nodes ?? []).filter(({ kind }) => kind === "city").length;
 export const tile = (id: string) => tileset.tiles.find((one) => one.id === id);
-export const first = (name: string) =>
+const first = (name: string) =>
   tileset.first?.filter(({ hexes }) => hexes.includes(at(name).coord)).flatMap(({ tiles }) => tiles);
 const after = (id: string) => tileset.upgrades?.[id] ?? [];
 const costOf = (name: string) => at(name).terrain?.[0]?.cost;

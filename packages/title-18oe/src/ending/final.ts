@@ -42,7 +42,7 @@ export function rememberTrains(tx: Tx): void {
 }
 
 /** Whether a railroad has come to a train in the first of the final two rounds (13). */
-export function gainedTrain(ctx: Ctx, company: CompanyId): boolean {
+function gainedTrain(ctx: Ctx, company: CompanyId): boolean {
   const before = heldBefore.read(ctx)[company] ?? [];
   return trainsOf(ctx, company).some((id) => !before.includes(id));
 }

@@ -15,7 +15,7 @@ import { merge } from "./merge.ts";
 import { fitsOwn, ledOnes, mergedNow, minorsOf, regionalsOf } from "./rules.ts";
 
 /** Whether the stock round is the Consolidation (5.1). */
-export const consolidating = (ctx: Ctx): boolean => railroadPhase(ctx) === "consolidation";
+const consolidating = (ctx: Ctx): boolean => railroadPhase(ctx) === "consolidation";
 
 /** 10.6: nobody passes with a regional, or with a minor before them. To end a turn in which something was sold is no pass. */
 export function consolidationDebt(ctx: Ctx, player: PlayerId): Refusal | undefined {

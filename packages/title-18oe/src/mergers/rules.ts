@@ -26,7 +26,7 @@ export const mergedNow = (ctx: Ctx, into: CompanyId): boolean =>
   railroad.read(ctx, into).merged === ctx.state.round.set;
 
 /** Why no minor goes into this railroad now, whichever. */
-export function intoRefusal(ctx: Ctx, into: CompanyId): Refusal | undefined {
+function intoRefusal(ctx: Ctx, into: CompanyId): Refusal | undefined {
   const state = ctx.state.companies[into];
   if (!state || state.closed || !hasTenShares(ctx, into))
     return refuse(ctx, "UNKNOWN_COMPANY", { company: into });

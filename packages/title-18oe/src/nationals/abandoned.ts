@@ -17,7 +17,7 @@ export const sharesTurn = turnFacts<{ minor?: boolean }>("sharesTurn", {});
 const PRICE = charters.abandonedMinor;
 
 /** Whether a minor lies abandoned in the Open Market; one that waits for a player after its insolvency does not (9.5, 11.6.5). */
-export function isAbandoned(ctx: Ctx, minor: CompanyId): boolean {
+function isAbandoned(ctx: Ctx, minor: CompanyId): boolean {
   const state = ctx.state.companies[minor];
   return state?.kind === "minor" && !state.closed && state.owner === "pool" && !state.floated;
 }

@@ -10,7 +10,7 @@ import { formNational } from "./form.ts";
 const conversion = interruptKind<{ phase: string }>("nationals");
 
 /** Whether a level of trains rusts as this phase begins: then majors may become nationals (9.4). */
-export function rustsIn(ctx: Pick<Ctx, "rules">, phase: string): boolean {
+function rustsIn(ctx: Pick<Ctx, "rules">, phase: string): boolean {
   const { phases, trains } = ctx.rules.title;
   const triggers = phases.find(({ name }) => name === phase)?.triggered_by ?? [];
   return trains.some(({ rusts_on }) => rusts_on !== undefined && triggers.includes(rusts_on));

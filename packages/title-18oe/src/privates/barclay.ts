@@ -95,7 +95,7 @@ export const protectPrice = actions.protect_price({
 });
 
 /** Why no share of a railroad is kept for a player now. */
-export function keepRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId): Refusal | undefined {
+function keepRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId): Refusal | undefined {
   if (roundOf(ctx.state) !== "stock") return refuse(ctx, "BARCLAY_SHARE", { company });
   return useRefusal(ctx, seat) ?? custodyRefusal(ctx, company);
 }

@@ -121,7 +121,7 @@ export function transcribedHexes(): string[] {
 }
 
 /** Every hex of the sea with its zone: "A2 in the Celtic Sea". */
-export function transcribedAreas(): string[] {
+function transcribedAreas(): string[] {
   const names = entries(AREA_NAMES, " ");
   return [...picture(AREAS)].flatMap(([coord, letter]) =>
     letter === "." ? [] : [`${coord} in the${names.get(letter) ?? " ?"}`],

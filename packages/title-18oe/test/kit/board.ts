@@ -52,7 +52,7 @@ export function road(hexes: readonly HexId[], kinds: string): Laid {
 }
 
 /** So many hexes from one on towards the east. */
-export const eastwards = (first: HexId, count: number): HexId[] => {
+const eastwards = (first: HexId, count: number): HexId[] => {
   const row: HexId[] = [first];
   while (row.length < count) row.push(board.neighbour(row[row.length - 1] as HexId, 4) as HexId);
   return row;

@@ -2,7 +2,7 @@ import { data } from "../../src/index.ts";
 import { type Grand, Table } from "./table.ts";
 
 /** A space of the market, by its row and column. */
-export const spaces = data.market.grid.flatMap((row, y) =>
+const spaces = data.market.grid.flatMap((row, y) =>
   row.flatMap((space, x) => (space ? [{ price: space.price, at: [y, x] as [number, number] }] : [])),
 );
 /** Where the space of a price is, in a row or the first there is. */

@@ -1,7 +1,7 @@
 import type { OptionValue } from "@railhead/core";
 import { titleUnder } from "@railhead/core/engine";
 import { companyIn, type InPlay, Position } from "@railhead/core/kit";
-import { data, title18oe } from "../../src/index.ts";
+import { title18oe } from "../../src/index.ts";
 
 /** A railroad of ten shares; what is left out is as core's kit has it. */
 export interface Grand extends Omit<InPlay, "unit" | "floated"> {
@@ -104,5 +104,3 @@ export class Table extends Position {
     return first === undefined ? this : this.stackFrom(first);
   }
 }
-
-export { data };

@@ -43,7 +43,7 @@ const READ: Record<string, readonly string[]> = {
 const FIXED = ["/", "/new", "/games", "/reset", "/sign-in"];
 
 /** The address of a title that no site has: all unknown titles read the same. */
-export const UNKNOWN_TITLE = "-";
+const UNKNOWN_TITLE = "-";
 
 /** What an address asks for, if that is a page that is the same for all; undefined for every other. */
 export function sharedPage(

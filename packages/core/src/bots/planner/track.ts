@@ -52,7 +52,7 @@ function printedValue({ nodes = [] }: HexDef, colours: readonly Colour[]): numbe
 const FAR = 5;
 
 /** How much a company reaches, in revenue: what its track touches, and what is near its end. */
-export function reachValue(ctx: Ctx, found: Reach): number {
+function reachValue(ctx: Ctx, found: Reach): number {
   const { network } = found;
   const { map } = network;
   const colours = phaseOf(ctx).tile_colours;

@@ -61,5 +61,3 @@ export const weights = {
   /** Moves are as good as equal within so much, as a share of the mean starting cash. */
   indifferent: 0.015,
 } as const;
-
-export type Weights = typeof weights;

@@ -54,7 +54,7 @@ export const interestDue = (ctx: Ctx, { interest }: LoanParams, company: Company
   loansOf(ctx, company) * (typeof interest === "number" ? interest : interest(ctx, company));
 
 /** Why a company cannot have one more loan. */
-export function loanRefusal(ctx: Ctx, params: LoanParams, company: CompanyId): Refusal | undefined {
+function loanRefusal(ctx: Ctx, params: LoanParams, company: CompanyId): Refusal | undefined {
   const most = params.limit(ctx, company);
   if (loansOf(ctx, company) >= most) return refuse(ctx, "LOAN_LIMIT", { company, most });
   return params.market !== undefined && loansOut(ctx) >= params.market
@@ -71,7 +71,7 @@ export function takeLoan(tx: Tx, params: LoanParams, company: CompanyId): void {
 }
 
 /** Why a company cannot pay a loan back. */
-export function repayRefusal(ctx: Ctx, { amount }: LoanParams, company: CompanyId): Refusal | undefined {
+function repayRefusal(ctx: Ctx, { amount }: LoanParams, company: CompanyId): Refusal | undefined {
   if (loansOf(ctx, company) === 0) return refuse(ctx, "NO_LOAN", { company });
   const cash = freeCash(ctx, companyRef(company));
   return cash < amount ? refuse(ctx, "NOT_ENOUGH_CASH", { who: company, cash, price: amount }) : undefined;

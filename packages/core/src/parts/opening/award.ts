@@ -33,7 +33,7 @@ export function settleLot(tx: Tx, lot: CompanyId, player: PlayerId, price: numbe
 }
 
 /** Hands over a company that is owned whole: a private, or a company that operates, with its tokens, one to each home. */
-export function awardLot(tx: Tx, lot: CompanyId, player: PlayerId): void {
+function awardLot(tx: Tx, lot: CompanyId, player: PlayerId): void {
   if (companyOf(tx, lot).kind === "private") {
     givePrivate(tx, lot, player);
     return;

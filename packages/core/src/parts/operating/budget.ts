@@ -55,7 +55,7 @@ export interface PointsParams {
 }
 
 /** What a lay takes of the points: a yellow tile 1, an upgrade 2. */
-export const pointsOf = ({ upgrade }: { upgrade: boolean }): number => (upgrade ? 2 : 1);
+const pointsOf = ({ upgrade }: { upgrade: boolean }): number => (upgrade ? 2 : 1);
 
 type Spent = { hex?: HexId; upgrade: boolean; points: number };
 

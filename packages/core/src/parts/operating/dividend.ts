@@ -23,7 +23,7 @@ export interface DividendParams {
 }
 
 /** Earnings of the running turn; 0 when the company did not run. */
-export const earningsOf = (ctx: Ctx): number => turnOf(ctx).earnings ?? 0;
+const earningsOf = (ctx: Ctx): number => turnOf(ctx).earnings ?? 0;
 
 /**
  * Who is paid for shares: whoever holds them, players and other companies alike, and a whole owner for everything; for what is unsold the

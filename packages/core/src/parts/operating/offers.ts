@@ -36,7 +36,7 @@ export function stackOffer(ctx: Ctx, card: Train | undefined): DepotOffer[] {
 }
 
 /** The kinds of the pool that are on sale, one card of each, with the side up that they show. */
-export function poolOffer(ctx: Ctx): DepotOffer[] {
+function poolOffer(ctx: Ctx): DepotOffer[] {
   const found = new Map<string, DepotOffer>();
   for (const { id, kind } of ctx.state.depot.pool) {
     const def = ctx.rules.trains.get(kind);
@@ -50,7 +50,7 @@ export function poolOffer(ctx: Ctx): DepotOffer[] {
  * The first card of the stack that is kept for nobody, the first that is kept for the company, and the first of every kind whose phase
  * has come before its turn in the stack (`available_on`: an early diesel). Trains without any of these: the top card.
  */
-export function stackOffers(ctx: Ctx, company: CompanyId | undefined): DepotOffer[] {
+function stackOffers(ctx: Ctx, company: CompanyId | undefined): DepotOffer[] {
   const { stack } = ctx.state.depot;
   let own: Train | undefined;
   let top: Train | undefined;

@@ -221,7 +221,7 @@ const beforeTurns = (step: StepDef): StepDef => ({
 });
 
 /** Companies that have yet to operate in this round, in order. */
-export function yetToOperate(ctx: Ctx): CompanyId[] {
+function yetToOperate(ctx: Ctx): CompanyId[] {
   const { done } = operatingData(ctx);
   return ctx.rules.title.operatingOrder(ctx).filter((id) => !done.includes(id));
 }

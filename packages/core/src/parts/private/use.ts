@@ -183,7 +183,7 @@ function applyToken(tx: Tx, use: Use): void {
  * The action by which powers of privates are used in an operating turn: tiles where `kinds` has "lay", tokens where it has "token", assignments where it has "assign". It
  * goes into the steps in which the title allows that (`withPowers`).
  */
-export const useInTurn = (track: TrackParams, kinds: readonly TurnPower[]): ActionDef =>
+const useInTurn = (track: TrackParams, kinds: readonly TurnPower[]): ActionDef =>
   actions.use_power({
     check(ctx, use) {
       if (use.power === "lay" && kinds.includes("lay")) return layRefused(ctx, track, use);

@@ -53,7 +53,7 @@ export interface StockParams {
 }
 
 /** Percent that a player must sell of companies held above the limit, as far as the rules let him. */
-export function excess(ctx: Ctx, player: PlayerId): { company: CompanyId; percent: number }[] {
+function excess(ctx: Ctx, player: PlayerId): { company: CompanyId; percent: number }[] {
   const found: { company: CompanyId; percent: number }[] = [];
   for (const company in ctx.state.companies) {
     const percent = excessOf(ctx, player, company);
@@ -91,7 +91,7 @@ function orderRefusal(ctx: Ctx, player: PlayerId, refusal: Refusal): Refusal {
 }
 
 /** A stock turn's own rules on selling, then those of every sale. */
-export function turnSaleRefusal(
+function turnSaleRefusal(
   ctx: Ctx,
   player: PlayerId,
   company: CompanyId,
@@ -116,7 +116,7 @@ export function turnSaleRefusal(
 }
 
 /** A player above a limit sells, as far as he can, before he buys or passes. */
-export function owesSale(ctx: Ctx, player: PlayerId): Refusal | undefined {
+function owesSale(ctx: Ctx, player: PlayerId): Refusal | undefined {
   const owed = excess(ctx, player)[0];
   if (owed) return refuse(ctx, "MUST_SELL_EXCESS", { player, company: owed.company, percent: owed.percent });
   if (!ctx.rules.title.limits?.sellDown) return undefined;
@@ -229,7 +229,7 @@ function sizeRefusal(ctx: Ctx, player: PlayerId, company: CompanyId, from: "trea
 }
 
 /** Buys a share from a treasury or the pool. */
-export const buyAction = actions.buy_share({
+const buyAction = actions.buy_share({
   check(ctx, action) {
     const { company, from } = action;
     if (!isShareSource(from)) return refuse(ctx, "NO_SHARE_THERE", { company, from });
@@ -285,7 +285,7 @@ const passRefusal = (ctx: Ctx, player: PlayerId): Refusal | undefined =>
   owes(ctx, player) ?? firstRefusal(ctx.rules.chains["stock.pass"], ctx, player);
 
 /** Ends a stock turn. */
-export const passAction = actions.pass({
+const passAction = actions.pass({
   check: (ctx, action) => passRefusal(ctx, action.seat),
   list: (ctx, seat) => (passRefusal(ctx, seat) ? [] : [{}]),
   apply(tx, action) {

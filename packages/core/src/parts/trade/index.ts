@@ -8,7 +8,7 @@ import { offerCompanies } from "./companies.ts";
 import { offerShares } from "./shares.ts";
 import { consentToTrade, type TradeAction, type TradeParams } from "./trade.ts";
 
-export { REFUSED_OFFERS, type Trade, type TradeParams } from "./trade.ts";
+export { REFUSED_OFFERS, type TradeParams } from "./trade.ts";
 
 /** What a title takes over to let its players trade. */
 export interface Trading {

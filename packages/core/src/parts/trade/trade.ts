@@ -44,7 +44,7 @@ export interface TradeParams {
 /** Offers that one player may refuse another in a turn before he is no longer asked. */
 export const REFUSED_OFFERS = 3;
 
-export const isPurchase = (params: TradeParams, trade: Trade): boolean => params.isPurchase?.(trade) ?? true;
+const isPurchase = (params: TradeParams, trade: Trade): boolean => params.isPurchase?.(trade) ?? true;
 
 /** An offer that one player makes another. */
 export type TradeAction = Made<typeof actions.trade_companies> | Made<typeof actions.trade_shares>;

@@ -35,10 +35,7 @@ export function engineUnder(
 }
 
 /** The versions that a line adopts, where it does. */
-export const adoptedBy = ({
-  kind,
-  events,
-}: Pick<Entry, "kind" | "events">): { from: string; to: string }[] =>
+const adoptedBy = ({ kind, events }: Pick<Entry, "kind" | "events">): { from: string; to: string }[] =>
   kind === "notice"
     ? events.flatMap(({ type, from, to }) =>
         type === "rules_adopted" ? [{ from: String(from), to: String(to) }] : [],
