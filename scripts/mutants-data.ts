@@ -7,7 +7,7 @@ import { packages, root } from "./workspace.ts";
 /**
  * `pnpm mutants:data [title...]`: changes each number of each data file of the titles (or of those whose folder ends so)
  * by one, and names those that no test of the title misses. Results go to `docs/mutants`, and with them the page is
- * written anew. Exits 1 when a number survives.
+ * written again. Exits 1 when a number survives.
  */
 const asked = process.argv.slice(2);
 const titles = packages()

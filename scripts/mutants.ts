@@ -11,7 +11,7 @@ import { root } from "./workspace.ts";
  * `pnpm mutants [area...] [--sample percent] [--seed n] [--files part] [--concurrency n] [--out folder] [--survivors] [--news] [--since commit] [--page]`:
  * changes the code of the areas (all, in their order, unless some are named) and names what no test notices. Works on the
  * last commit, in a checkout of its own. What is done is kept in `.mutants`, so that a run that was broken off goes on
- * where it was; results go to `docs/mutants` (or to `--out`), and with them the page is written anew. `--survivors` tries again what
+ * where it was; results go to `docs/mutants` (or to `--out`), and with them the page is written again. `--survivors` tries again what
  * survived, by the results that are kept, and leaves all other mutants as they were; with `--news` by those tests alone that are new or were
  * changed since then (or since the commit that `--since` names), which takes far less time. `--page` writes the page alone, from what `--out` or
  * `docs/mutants` holds.

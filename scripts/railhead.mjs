@@ -1,4 +1,4 @@
-// `npm run -s railhead -- <arguments>`: runs the command as its sources are now. A bundle of them is kept and made anew when one of them has
+// `npm run -s railhead -- <arguments>`: runs the command as its sources are now. A bundle of them is kept and made again when one of them has
 // changed: it starts in a fraction of the time. Sources of which none can be made run as they are, and say what is wrong with them.
 import { spawn, spawnSync } from "node:child_process";
 import { constants } from "node:os";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { patternOf, sayKey, type Texts } from "@railhead/core/texts";
 import { root } from "./workspace.ts";
 
-/** Marks of sentences that are translated where somebody reads them: core's `saying`, the command's `tell`. */
+/** Marks of sentences that are translated where someone reads them: core's `saying`, the command's `tell`. */
 const MARK = /\b(?:saying|tell)`/g;
 
 /** Where a template literal that begins at `from` ends, and its fixed parts as they are written. */

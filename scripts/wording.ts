@@ -20,6 +20,8 @@ export interface Finding {
 
 /** What stands in quotes or in code is not our wording: a printed rule, a message, a name. */
 const QUOTED = /`[^`\n]*`|"[^"\n]*"|“[^”]*”/g;
+/** Code in a document, and what a script has written into it. */
+const NOT_PROSE = /^```[\s\S]*?^```|<!-- pnpm \w+: from here -->[\s\S]*?<!-- pnpm \w+: to here -->/gm;
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
 function find(text: string, words: readonly Word[], line = 1): Finding[] {
@@ -37,7 +39,7 @@ function find(text: string, words: readonly Word[], line = 1): Finding[] {
 /** The findings in one file, by line; `path` says by its ending whether it is a document or a source. */
 export function findingsIn(path: string, source: string): Finding[] {
   if (path.endsWith(".md"))
-    return byLine(find(source.replace(/^```[\s\S]*?^```/gm, blank).replace(QUOTED, blank), WORDS));
+    return byLine(find(source.replace(NOT_PROSE, blank).replace(QUOTED, blank), WORDS));
   const { comments, code } = split(source);
   const inComments = comments.flatMap(({ at, text }) =>
     find(

@@ -75,8 +75,8 @@ interface BookFiles {
 }
 
 /**
- * The texts of a title's rulebook: names of its sections, tables, pictures, and its rules where somebody has begun to translate them. A rulebook that
- * nobody has begun stands in English.
+ * The texts of a title's rulebook: names of its sections, tables, pictures, and its rules where someone has begun to translate them. A rulebook that
+ * no one has begun stands in English.
  */
 function rulebookSources(folder: string): Source[] {
   const read = (part: string): Tree | undefined =>
@@ -121,7 +121,7 @@ export async function problemsOf(language: string): Promise<Record<string, Trans
   return Object.fromEntries(found);
 }
 
-/** The languages that somebody has begun. */
+/** The languages that someone has begun. */
 export const begun = (): string[] =>
   readdirSync(join(root, web)).filter((name) => name !== "en" && !name.includes("."));
 

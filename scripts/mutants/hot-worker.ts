@@ -11,7 +11,7 @@ interface Request {
   ids?: string[];
   mutant?: string;
   hitLimit?: number;
-  /** Sources are loaded anew with the mutant switched on: it shows where they are loaded. */
+  /** Sources are loaded again with the mutant switched on: it shows where they are loaded. */
   fresh?: boolean;
 }
 
@@ -153,7 +153,7 @@ export default class HotWorker extends TestRunner {
 
   /**
    * Runs what is asked for. What fails with a mutant has to pass without it: else something is left over from a mutant
-   * before, and all is loaded anew and run again.
+   * before, and all is loaded again and run again.
    */
   private async answer(request: Request, start: Start) {
     const given = await this.run(request, start);

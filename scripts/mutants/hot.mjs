@@ -11,7 +11,7 @@ import { createVitest } from "vitest/node";
 
 /**
  * Runs tests for Stryker in one worker of Vitest that stays: the sources are loaded once and not for every mutant, which
- * takes far longer than most tests. Between runs the test files are loaded anew and caches of the sources are emptied
+ * takes far longer than most tests. Between runs the test files are loaded again and caches of the sources are emptied
  * (`hot-worker.ts`).
  */
 class HotRunner {

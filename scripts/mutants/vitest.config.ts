@@ -15,7 +15,7 @@ export default defineConfig({
     runner: fileURLToPath(new URL("./hot-worker.ts", import.meta.url)),
     exclude: [...LEFT_OUT, "**/node_modules/**"],
     pool: "threads",
-    // One worker for everything, in which `hot-worker.ts` decides what is loaded anew.
+    // One worker for everything, in which `hot-worker.ts` decides what is loaded again.
     isolate: false,
     fileParallelism: false,
     testTimeout: 60_000,

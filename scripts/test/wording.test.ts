@@ -18,14 +18,15 @@ describe("comments of a source", () => {
     expect(comments("const a = `// no ${b} /* no */`;")).toEqual([]);
     expect(comments("const a = /[/]*/.test(b); const c = d / 2; // yes")).toEqual(["// yes"]);
     expect(comments("const a = /\\/\\/ no/.test(b);")).toEqual([]);
-    expect(comments("<p>Don't</p> // said\n")).toEqual([]);
+    expect(comments('<a href="a" /> // b')).toEqual(["// b"]);
+    expect(comments("<a b={c} /> // b")).toEqual(["// b"]);
     expect(comments("<p>Don't\n</p> // said\n")).toEqual(["// said\n".trimEnd()]);
   });
 
   it("leave code of the same length and the same lines", () => {
     const source = "a(); /* one\n two */ b('x');";
     const { code } = split(source);
-    expect(code).toBe("a();       \n        b(   );");
+    expect(code).toBe("a();       \n        b('  );");
     expect(code.length).toBe(source.length);
   });
 });

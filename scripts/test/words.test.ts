@@ -30,7 +30,7 @@ describe("the languages that are offered", () => {
     const folders = new Set((await sources()).map(({ folder }) => folder));
     for (const part of ["texts", "sections", "tables", "pictures"])
       expect(folders).toContain(`packages/title-18eu/rules/${part}`);
-    // Nobody has begun to translate this one.
+    // No one has begun to translate this one.
     expect(folders).not.toContain("packages/title-18ardennes/rules/texts");
   });
 

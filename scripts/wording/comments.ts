@@ -11,7 +11,7 @@ export interface Source {
 }
 
 /** After these a slash begins a regular expression; after a name, a number or a closing bracket it divides. */
-const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+\-*%<>~^]|\b(?:return|typeof|case|in|of|do|else|void))\s*$/;
+const BEFORE_REGEX = /(?:^|[(,=:[!&|?{;+\-*%>~^]|\b(?:return|typeof|case|in|of|do|else|void))\s*$/;
 const REGEX = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
 const PLAIN: Readonly<Record<string, RegExp>> = {
   '"': /"(?:\\[\s\S]|[^"\\\n])*["\n]?/y,
@@ -32,7 +32,9 @@ const blank = (text: string): string => text.replace(/[^\n]/g, " ");
  * Splits a source of TypeScript or CSS into comments and code.
  *
  * `code` keeps the length and the lines of the source: each character of a comment, a string, a template or a regular
- * expression is a space in it. Expressions inside a template stay.
+ * expression is a space in it, but the quote that opens a string stays,
+ * and so do expressions inside a template. An apostrophe in the text of JSX hides the rest of its
+ * line.
  */
 export function split(source: string): Source {
   const comments: Piece[] = [];
@@ -57,8 +59,12 @@ export function split(source: string): Source {
     if (comment) {
       comments.push({ at, text: comment });
       hide(comment);
-    } else if (quoted) hide(match(quoted, source, at));
-    else if (regex) hide(regex);
+    } else if (quoted) {
+      const text = match(quoted, source, at);
+      code += char;
+      at += 1;
+      hide(text.slice(1));
+    } else if (regex) hide(regex);
     else if (char === "`" || (char === "}" && templates.at(-1) === 0)) {
       if (char === "}") templates.pop();
       hide(char);

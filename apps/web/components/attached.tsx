@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { download } from "../lib/download.ts";
 import { catalogueOf } from "../lib/texts.ts";
 
-/** What a file of a table has otherwise than its title: how much, and each thing where somebody unfolds it. */
+/** What a file of a table has otherwise than its title: how much, and each thing where someone unfolds it. */
 export function Differences({
   attachment,
   file,
@@ -70,7 +70,7 @@ export function Attached({
   );
 }
 
-/** The same of a game that nobody sits around, in a line of its own. */
+/** The same of a game that no one sits around, in a line of its own. */
 export function AttachedLine({
   setup,
   title,

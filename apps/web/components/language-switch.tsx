@@ -17,7 +17,7 @@ function Globe() {
   );
 }
 
-/** The site's languages, each by its own name. The page is read anew in the one chosen. */
+/** The site's languages, each by its own name. The page is read again in the one chosen. */
 export function LanguageSwitch() {
   const t = useTranslations("site");
   const locale = useLocale();

@@ -15,7 +15,7 @@ const routes = readdirSync(app, { recursive: true, encoding: "utf8" })
   .filter((file) => /(?:^|\/)(?:page\.tsx|route\.ts)$/.test(file))
   .map((file) => `/${file.replace(/\/?(?:page\.tsx|route\.ts)$/, "")}`);
 
-/** What may stand where a route has a part that varies: titles of all sorts, and what nobody would think of. */
+/** What may stand where a route has a part that varies: titles of all sorts, and what no one would think of. */
 const PARTS = [
   ...["18eu", "18oe", "18ardennes", "harbour-lines", "nowhere", "sample-18eu", "-", "0", "null", "18EU"],
   ...["__proto__", "constructor", "toString", "[id]", "x".repeat(3_000), "a;b", "a&b=c", "18eu.json"],
@@ -82,7 +82,7 @@ test("no page and no handler of any title answers 500, whatever its address, sig
     if (!file.includes("/")) writeFileSync(join(folder, file), text);
   const { at, told, end } = await serveSite({ RAILHEAD_DATA: join(room, "data"), RAILHEAD_TITLES: folder });
   try {
-    // Somebody with a table of each title.
+    // Someone with a table of each title.
     const tables: string[] = [];
     let cookie = "";
     for (const title of ["18eu", "18oe", "harbour-lines"]) {

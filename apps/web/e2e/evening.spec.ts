@@ -44,7 +44,7 @@ async function setUp(page: Page, title: TitleId, album: Album): Promise<string> 
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** The bank pays a player what was forgotten, by a correction that everybody at one computer agrees to at once. */
+/** The bank pays a player what was forgotten, by a correction that everyone at one computer agrees to at once. */
 async function correct(page: Page, album: Album): Promise<void> {
   await open(page, "Table");
   await page.getByRole("button", { name: "Correct cash, shares or the map" }).click();

@@ -46,7 +46,7 @@ test.beforeAll(async () => {
   });
   await expect.poll(() => status(`127.0.0.1:${port}`).catch(() => 0), { timeout: 30_000 }).toBe(200);
   const options = await launching();
-  // Without web security a browser does not say where a request comes from, and the site answers nobody who does not.
+  // Without web security a browser does not say where a request comes from, and the site answers no one who does not.
   const usual = (options.args ?? []).filter((one) => one !== "--disable-web-security");
   const args = [...usual, "--host-resolver-rules=MAP 10.77.0.1 127.0.0.1"];
   browser = await chromium.launch({ ...options, args });

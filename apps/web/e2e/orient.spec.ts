@@ -20,7 +20,7 @@ interface Position {
 
 const made = new Map<string, Position>();
 
-/** A game that bots begin, up to where the question is met; in operating rounds everybody passes who may. */
+/** A game that bots begin, up to where the question is met; in operating rounds everyone passes who may. */
 function upTo(name: string, met: (engine: Engine, state: GameState) => boolean): Position {
   const known = made.get(name);
   if (known) return known;

@@ -18,7 +18,7 @@ async function expectReadable(page: Page): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-/** The minors' sale: every lot is chosen with a bid of £100, and nobody raises. */
+/** The minors' sale: every lot is chosen with a bid of £100, and no one raises. */
 async function sellAll(page: Page): Promise<void> {
   while ((await asked(page)).id === "auction") {
     const lot = decision(page).locator("[data-lot]");

@@ -14,7 +14,7 @@ test("undo and redo that need consent are proposals: they ask, are refused, and 
   await decision(host).getByRole("button", { name: /^£100/ }).click();
   await confirm(host);
   await expect.poll(() => movesOf(guest)).toBe(1);
-  // One's own last move needs nobody; once the other has answered it does.
+  // One's own last move needs no one; once the other has answered it does.
   await expect(host.getByTestId("undo")).toHaveText("Undo");
   await decision(guest).getByRole("button", { name: /^£105/ }).click();
   await confirm(guest);

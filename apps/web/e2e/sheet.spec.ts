@@ -22,7 +22,7 @@ test("the spreadsheet takes the whole width, is sorted by its heads, and is down
   const own = await sheet.boundingBox();
   expect(own?.width).toBeGreaterThan((panel?.width ?? 0) * 0.9);
 
-  // Everybody in the order of the seats, then by worth, most and least first, then as before.
+  // Everyone in the order of the seats, then by worth, most and least first, then as before.
   const seats = amounts(await column(page, "worth"));
   const head = sheet.getByRole("columnheader", { name: "Worth" });
   await head.getByRole("button").click();

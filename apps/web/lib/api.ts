@@ -139,7 +139,7 @@ export interface ProblemTexts {
 }
 
 /**
- * A problem as one sentence. An engine's refusal is worded by its title (`refusal`); a code that nobody has worded yet
+ * A problem as one sentence. An engine's refusal is worded by its title (`refusal`); a code that no one has worded yet
  * is named, so that it can be reported.
  */
 export function problemText(

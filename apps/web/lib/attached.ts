@@ -4,7 +4,7 @@ import { ATTACHMENT_LIMIT } from "@railhead/core/game";
 /** Bytes that are read of a file: spaces and line ends do not count for what a table takes, which core says. */
 const LARGEST = 8 * ATTACHMENT_LIMIT;
 
-/** What a file holds that somebody has chosen, or why it cannot be read: a key of the texts under `attachments.faults`. */
+/** What a file holds that someone has chosen, or why it cannot be read: a key of the texts under `attachments.faults`. */
 export type ReadAttached =
   | { ok: true; content: Json }
   | { ok: false; fault: "tooLarge" | "unreadable" | "noJson" };

@@ -71,7 +71,7 @@ export function chronicle(timeline: Timeline, before?: Chronicle): Chronicle {
       return;
     }
     if (SILENT.has(event.type) || saysNothing(event)) return;
-    // "Passed over" already says that somebody passed.
+    // "Passed over" already says that someone passed.
     if (PASSES.has(event.type) && lastEvent?.at === at && lastEvent.type === "passed_over") {
       lastEvent = { at, type: event.type };
       return;

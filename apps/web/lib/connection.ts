@@ -5,7 +5,7 @@ import { type LiveCursor, LiveLog } from "./live-log.ts";
 /**
  * "connecting": for the first time. "live": what happens arrives. "lost": connection lost, trying again. "gone": the
  * table may not be read any more (or never); nothing is tried until `RETRY`. "outdated": what the
- * page has of the table is of another form than the site's; it has to be read anew. "closed": by the page.
+ * page has of the table is of another form than the site's; it has to be read again. "closed": by the page.
  */
 export type LiveState = "connecting" | "live" | "lost" | "gone" | "outdated" | "closed";
 

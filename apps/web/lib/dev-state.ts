@@ -16,7 +16,7 @@ export interface DevState {
   stay: { name: string; move: number; why: string }[];
 }
 
-/** Told to the window of a page when the title has been read anew. */
+/** Told to the window of a page when the title has been read again. */
 export const TITLE_SAVED = "railhead:title-saved";
 
 /** Where the server keeps what it knows of the title, for all that it has loaded. */

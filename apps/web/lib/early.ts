@@ -16,7 +16,7 @@ export const earlyScript = (path: string, unless: string): string =>
     "\\u003c",
   );
 
-/** The answer that was asked for early; undefined where none was, or somebody has it. */
+/** The answer that was asked for early; undefined where none was, or someone has it. */
 export function takeEarly(path: string): Promise<Response> | undefined {
   if (typeof window === "undefined") return undefined;
   const answer = window.early?.[path];

@@ -1,4 +1,4 @@
-/** Tables that somebody follows; kept in the browser. */
+/** Tables that someone follows; kept in the browser. */
 const KEY = "railhead:followed";
 const MOST = 50;
 

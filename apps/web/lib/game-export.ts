@@ -38,7 +38,7 @@ export function gameFile(timeline: Timeline, name?: string, setup = timeline.eng
     adopted(state.rules);
     log.push(action);
   }
-  // A page that lacks the rules of a game shows it by others, which nobody has adopted.
+  // A page that lacks the rules of a game shows it by others, which no one has adopted.
   if (timeline.playedUnder(timeline.moves.length) !== engine) adopted(engine.rules.title.version);
   return {
     format: "railhead-game",

@@ -6,7 +6,7 @@ import type { Result } from "./result.ts";
 const FIRST = 500;
 const EVERY = 2_000;
 
-/** A name that nobody else gives an import. */
+/** A name that no one else gives an import. */
 function newTicket(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(4));
   return [...numbers].map((number) => number.toString(36)).join("-");

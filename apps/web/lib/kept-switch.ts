@@ -10,7 +10,7 @@ export interface KeptSwitch {
 /**
  * A switch kept under a name. Without storage it has its first value.
  *
- * @param first how it stands until somebody sets it
+ * @param first how it stands until someone sets it
  */
 export function keptSwitch(name: string, first: boolean): KeptSwitch {
   const listeners = new Set<() => void>();

@@ -12,7 +12,7 @@ export const allUnseen = ({ grid }: MarketDef): boolean => {
   return from.size === 1 && !from.has("printed");
 };
 
-/** Prices that nobody has seen in print: where they come from, and each price once, in reading order. */
+/** Prices that no one has seen in print: where they come from, and each price once, in reading order. */
 export function unseenPrices({ grid }: MarketDef): { provenance: Provenance; prices: number[] }[] {
   const found = new Map<Provenance, Set<number>>();
   for (const space of grid.flat()) {
@@ -26,7 +26,7 @@ export function unseenPrices({ grid }: MarketDef): { provenance: Provenance; pri
 export const isUnseen = ({ provenance }: MarketSpaceDef): boolean =>
   provenance !== undefined && provenance !== "printed";
 
-/** Whether more than half of all spaces carry prices that nobody has seen in print: a list of them would say little. */
+/** Whether more than half of all spaces carry prices that no one has seen in print: a list of them would say little. */
 export function mostlyUnseen({ grid }: MarketDef): boolean {
   const spaces = grid.flat().filter((space) => space !== null);
   return spaces.filter(isUnseen).length * 2 > spaces.length;

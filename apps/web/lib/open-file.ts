@@ -15,7 +15,7 @@ export type Fault =
 
 const LARGEST = 20 * 1024 * 1024;
 
-/** Reads a file that somebody chose: a game of ours, a record of 18xx.games, or a report of Rails. Never throws. */
+/** Reads a file that someone chose: a game of ours, a record of 18xx.games, or a report of Rails. Never throws. */
 export async function openFile(file: File): Promise<OpenedFile> {
   const opened = await read(file);
   if (opened.ok || !("message" in opened.reason)) return opened;

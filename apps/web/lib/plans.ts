@@ -43,7 +43,7 @@ export function problemOfCondition(
   return does !== "passes" && company && !companies.includes(company) ? "company" : undefined;
 }
 
-/** The plan of a seat that plays these moves under that condition. Nobody passes for a company. */
+/** The plan of a seat that plays these moves under that condition. No one passes for a company. */
 export function planOfMoves(seat: PlayerId, actions: Action[], draft: ConditionDraft): Plan {
   const { does, player, company, otherwise } = draft;
   if (!does) return { kind: "moves", actions };

@@ -34,7 +34,7 @@ const spelledOut = (text: string): string => {
 const within = (section: string, wanted: string): boolean =>
   section === wanted || section.startsWith(`${wanted}.`);
 
-/** Whether a rule has all of the words that somebody looks for: of its text, its id ("4.4.9-04") or its section ("4.1" has "4.1.2" in it). */
+/** Whether a rule has all of the words that someone looks for: of its text, its id ("4.4.9-04") or its section ("4.1" has "4.1.2" in it). */
 export function ruleSearch(words: string): (line: Searched) => boolean {
   const wanted = words
     .split(/\s+/)

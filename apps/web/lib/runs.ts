@@ -34,7 +34,7 @@ export function doubledStop(lines: readonly RunLine[]): { line: number; stop: st
   return all.length === 1 ? all[0] : undefined;
 }
 
-/** The lines of a run with their stops, counted anew on the board of that time. */
+/** The lines of a run with their stops, counted again on the board of that time. */
 function countedLines(timeline: Timeline, at: number, company: string, lines: RunLine[]): RunLine[] {
   const ctx = { rules: timeline.playedUnder(at).rules, state: timeline.state(at - 1) };
   const action = timeline.moves[at - 1]?.action;

@@ -5,7 +5,7 @@ import { freeCash } from "@railhead/core/transfer";
 import { type GameView, viewState } from "@railhead/core/view";
 import type { Chronicle, RoundMark } from "./chronicle.ts";
 
-/** The game at the end of a round: what everybody is worth, what came in, where prices stand. Money in whole units. */
+/** The game at the end of a round: what everyone is worth, what came in, where prices stand. Money in whole units. */
 export interface SheetRow extends RoundMark {
   /** Last move that belongs to the round. */
   last: number;

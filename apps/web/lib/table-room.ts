@@ -25,7 +25,7 @@ export class TableRoom {
   private readonly server: RoomApi;
   private readonly listeners = new Set<() => void>();
   private readonly wait: number;
-  /** The secret that the reader came by: a private table gives a seat to nobody without it. */
+  /** The secret that the reader came by: a private table gives a seat to no one without it. */
   private readonly invitation: { invitation?: string };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watched = false;

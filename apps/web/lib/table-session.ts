@@ -229,7 +229,7 @@ export class TableSession {
     return true;
   }
 
-  /** Answers what somebody else has proposed. */
+  /** Answers what someone else has proposed. */
   answer(proposal: string, seat: PlayerId, agree: boolean): Promise<boolean> {
     return this.landed({ type: "ANSWER", proposal, seat, agree });
   }

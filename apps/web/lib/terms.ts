@@ -68,7 +68,7 @@ export function explained(
   return pieces;
 }
 
-/** Terms that are worth a line under them where they stand in a sentence; words that everybody knows are left alone. */
+/** Terms that are worth a line under them where they stand in a sentence; words that everyone knows are left alone. */
 export const RARE: ReadonlySet<string> = new Set([
   "bankruptcy",
   "certificate",

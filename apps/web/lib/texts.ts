@@ -6,7 +6,7 @@ import { houseRuleCatalogue, houseRuleTexts } from "@railhead/house-rules";
 import { TEXT_LOADERS } from "@railhead/titles";
 import { type Language, languageOf, OFFERED } from "../i18n/languages.ts";
 
-/** Texts of core and of the house rules, loaded when somebody reads in that language. */
+/** Texts of core and of the house rules, loaded when someone reads in that language. */
 const LOADERS: Record<Exclude<Language, "en">, () => Promise<[Texts, Texts]>> = {
   de: async () => [
     (await import("@railhead/core/texts/de.json")).default,

@@ -15,7 +15,7 @@ export async function readNotices(): Promise<Settings> {
   }
 }
 
-/** Keeps the wishes with the person; in this browser too, for somebody whom the server does not know. */
+/** Keeps the wishes with the person; in this browser too, for someone whom the server does not know. */
 export async function keepNotices(settings: Settings): Promise<void> {
   try {
     localStorage.setItem(KEY, JSON.stringify({ sound: settings.sound, notify: settings.notify }));
@@ -45,7 +45,7 @@ export function chime(): void {
   setTimeout(() => void audio.close(), 1000);
 }
 
-/** Shows that somebody waits: in the page's name, on its icon, on the app's. `false` takes it away. */
+/** Shows that someone waits: in the page's name, on its icon, on the app's. `false` takes it away. */
 export function badge(on: boolean, name: string): void {
   const mark = "● ";
   const plain = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;

@@ -95,7 +95,7 @@ try {
   const [began, used] = [Date.now(), site.used()[0]?.processor ?? 0];
   for (let left = Number(values.seconds) * 1_000; left > 0; left -= LOOK) {
     await sleep(Math.min(left, LOOK));
-    // Bots that nobody looks at go to sleep.
+    // Bots that no one looks at go to sleep.
     if (left > LOOK) await stand();
   }
   const ended = Date.now();

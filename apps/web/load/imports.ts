@@ -106,7 +106,7 @@ async function played(seconds: () => boolean): Promise<number[]> {
   return trips;
 }
 
-/** Somebody without a session brings the file, and asks for its place until it is a table. */
+/** Someone without a session brings the file, and asks for its place until it is a table. */
 async function brings(at: number) {
   const guest = new Guest(seldom);
   const began = performance.now();

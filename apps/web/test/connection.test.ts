@@ -119,7 +119,7 @@ describe("the connection's machine", () => {
     expect(one.at()).toBe("lost");
     one.send({ type: "SHOWN", hidden: false });
     expect(one.at()).toEqual({ streaming: "again" });
-    // A try that is under way is begun anew: it may hang on the network that was.
+    // A try that is under way is begun again: it may hang on the network that was.
     one.send({ type: "ONLINE", hidden: false });
     expect([one.opened.length, one.open()]).toEqual([3, 1]);
     one.send({ type: "FAILED" });

@@ -81,7 +81,7 @@ const valuesOf = (catalogue: Catalogue, key: string): Record<string, Json> => {
   );
 };
 
-/** What must not stand in a text that somebody reads: a value not filled in, a key, a lump of data. */
+/** What must not stand in a text that someone reads: a value not filled in, a key, a lump of data. */
 const RAW = /[{}]|undefined|\[object|\b(?:event|refusal|decision|do|verdict|variant|say)\.[A-Za-z_]/;
 
 describe.each(OFFERED)("in %s", (language) => {

@@ -118,7 +118,7 @@ describe("the market as the page shows it", () => {
     expect(unseenPrices(other)).toEqual([{ provenance: "secondary", prices: [225] }]);
     const printed = { grid: [[{ price: 10, provenance: "printed" as const }, { price: 20 }, null]] };
     expect(unseenPrices(printed)).toEqual([]);
-    // One line for a market of which nobody has seen anything, and not a list of all of it.
+    // One line for a market of which no one has seen anything, and not a list of all of it.
     expect(allUnseen({ grid: [[{ price: 10, provenance: "secondary" }, null]] })).toBe(true);
     expect(allUnseen(printed)).toBe(false);
     expect(allUnseen(title18eu.market)).toBe(false);

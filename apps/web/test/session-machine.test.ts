@@ -64,7 +64,7 @@ describe("the session's machine", () => {
       expect(one.asked).toHaveLength(before);
       one.clock.increment(1);
       expect(one.asked).toHaveLength(before + 1);
-      // Until there is an answer nobody knows better.
+      // Until there is an answer no one knows better.
       expect(one.at()).toMatchObject({ request: { asking: "out" }, way: "lost" });
     }
     expect(one.asked.map(({ again }) => again)).toEqual([false, ...Array(6).fill(true)]);

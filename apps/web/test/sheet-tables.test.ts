@@ -29,7 +29,7 @@ describe("the tables of the spreadsheet", () => {
       expect(income).toBeGreaterThan(0);
       expect(cells.allIncome?.sort).toBe(income);
     }
-    // Shares of a company that nobody holds have no column.
+    // Shares of a company that no one holds have no column.
     const columns = table.columns.map(({ id }) => id);
     for (const company of view.companies)
       expect(columns.includes(`share ${company.id}`)).toBe(

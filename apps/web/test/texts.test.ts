@@ -12,7 +12,7 @@ import messages from "../messages/en/index.ts";
 const web = fileURLToPath(new URL("..", import.meta.url));
 const sources = ["app", "components", "lib"].flatMap((folder) =>
   readdirSync(join(web, folder), { recursive: true, encoding: "utf8" })
-    // Pages on which only the program is measured are read by nobody.
+    // Pages on which only the program is measured are read by no one.
     .filter((name) => /\.tsx?$/.test(name) && !/\bbench\b/.test(name))
     .map((name) => `${folder}/${name}`),
 );

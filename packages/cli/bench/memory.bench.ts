@@ -1,6 +1,6 @@
 /**
  * What the sample game of each title takes in memory, as a server or a page holds it: every state made of the stored changes; the same once all of
- * them have been asked what may be done (as by somebody who travels through the game); and how long the last moves take to be taken back. Each title
+ * them have been asked what may be done (as by someone who travels through the game); and how long the last moves take to be taken back. Each title
  * in a process of its own, which first measures itself with engine and title and no game. Processor time of the main thread.
  *
  * `tsx memory.bench.ts --against FOLDER` measures another checkout, installed in the folder, beside this one.

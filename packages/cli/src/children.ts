@@ -15,7 +15,7 @@ export function asProcess(file: string | undefined): void {
   script = file;
 }
 
-/** Among how many processes so many games are shared, where nobody says it. */
+/** Among how many processes so many games are shared, where no one says it. */
 export const jobsFor = (games: number): number =>
   script === undefined ? 1 : Math.max(1, Math.min(availableParallelism(), Math.floor(games / GAMES_A_JOB)));
 

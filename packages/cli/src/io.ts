@@ -6,7 +6,7 @@ import { wrong } from "./failure.ts";
 import { jsonFault, writeFault } from "./json.ts";
 import { tell } from "./speech.ts";
 
-/** Where standard input comes from; `terminal`: nothing is to be expected of it; `ask`: what somebody at it answers. Tests put a text in its place. */
+/** Where standard input comes from; `terminal`: nothing is to be expected of it; `ask`: what someone at it answers. Tests put a text in its place. */
 export const input = { terminal: (): boolean => isatty(0), read: readPipe, ask };
 
 /** Puts a question to whoever sits at the terminal; undefined where the terminal is closed instead. */

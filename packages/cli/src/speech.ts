@@ -42,7 +42,7 @@ let now = ENGLISH;
 
 type File = { default: Texts };
 
-/** The files of a language, loaded when somebody reads it. */
+/** The files of a language, loaded when someone reads it. */
 const FILES: Record<Exclude<Language, "en">, () => Promise<File[]>> = {
   de: () =>
     Promise.all([

@@ -14,7 +14,7 @@ export interface WorkShape {
   what: string;
   /** Of what there are so many: "actions". */
   unit: string;
-  /** How many; absent where nobody can know. */
+  /** How many; absent where no one can know. */
   total?: number;
   /** Nothing is shown (`--json`, `--quiet`). */
   quiet?: boolean;

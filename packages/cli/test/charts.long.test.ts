@@ -24,7 +24,7 @@ const NEVER_MET: Record<string, Record<string, string>> = {
 
 const records = process.env.RAILHEAD_RECORDS;
 
-/** Every state of a chart in which a game can wait for somebody: region, then state within state. Between turns nobody is asked. */
+/** Every state of a chart in which a game can wait for someone: region, then state within state. Between turns no one is asked. */
 function statesOf(node: ChartNode, path: string[] = []): string[] {
   const children = Object.entries(node.states ?? {}).filter(([id]) => id !== "turnOver");
   if (!children.length) return [path.join(".")];
@@ -65,7 +65,7 @@ function filesOf(title: TitleDefinition): GameFile[] {
   ];
 }
 
-/** A title that says what it lacks has states yet that nobody comes to, and no sample game. */
+/** A title that says what it lacks has states yet that no one comes to, and no sample game. */
 const complete = titles.filter(({ about }) => !about?.missing?.length);
 
 it("leaves out no title but those that say what they lack", () => {

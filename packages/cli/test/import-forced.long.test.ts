@@ -115,7 +115,7 @@ describe("a Pullman that must go is not in the record", () => {
     });
 
     test("no move without a choice is recorded", () => {
-      // What nobody could do otherwise, all through the game: the last minor in the sale, closings, purchases in an emergency.
+      // What no one could do otherwise, all through the game: the last minor in the sale, closings, purchases in an emergency.
       const gone = ({ copies }: OnlyMove) => copies <= 1;
       const { report, state } = imported(without(written, gone));
       const count = written.only.filter(gone).length;

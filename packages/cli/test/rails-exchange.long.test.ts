@@ -6,7 +6,7 @@ import { mergingBot } from "./merging-bot.ts";
 import { compared, imported, once, setup, turns } from "./rails-reading.ts";
 import { type WrittenReport, writtenReport } from "./written-report.ts";
 
-/** The final exchange in reports of Rails, which say nothing of one without anybody. */
+/** The final exchange in reports of Rails, which say nothing of one without anyone. */
 
 const EXCHANGE = "StartFinalMinorExchangeRound";
 

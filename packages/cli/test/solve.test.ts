@@ -50,7 +50,7 @@ const board = {
   trains: [{ name: "2", distance: [{ nodes: ["city", "offboard", "town"], pay: 2, visit: 2 }] }],
 };
 
-/** A field of cities, each with track to all its neighbours: more routes than anybody can look at. */
+/** A field of cities, each with track to all its neighbours: more routes than anyone can look at. */
 const dense = {
   ...board,
   map: Array.from({ length: 64 }, (_, at) => ({

@@ -55,7 +55,7 @@ export class Writer {
     offered.turn++;
   }
 
-  /** Writes down what became of the lot on offer before a player's action: they answer it, or nobody has taken it. */
+  /** Writes down what became of the lot on offer before a player's action: they answer it, or no one has taken it. */
   private sale(asked: Decision | undefined, { type, seat, amount }: Action): void {
     const { stage, offer } = (asked?.data ?? {}) as { stage?: string; offer?: number };
     if (stage === "choose") {

@@ -87,7 +87,7 @@ class Writer {
   private merging = "";
   /** The round that was told last: one may begin and end within a single move. */
   private current = { set: 0, run: 0 };
-  /** How many lines there were when the final exchange had been told: Rails says nothing of one without anybody. */
+  /** How many lines there were when the final exchange had been told: Rails says nothing of one without anyone. */
   private exchange = 0;
   /** Prices that rise at the end of a stock round are told after its end. */
   private rising: string[] = [];
@@ -125,7 +125,7 @@ class Writer {
     for (const event of events) this.tell(event, before, after, action);
   }
 
-  /** Cash of everybody. */
+  /** Cash of everyone. */
   private balances(state: GameState): void {
     for (const { id, started, closed, cash } of Object.values(state.companies)) {
       if (started && !closed) this.write("Has", own(id), cash - (this.fees.has(id) ? 100 : 0));

@@ -1,7 +1,7 @@
 /**
  * Made boards like a dense late map of 1867: some 50 atoms (what two lines may not both use) and 15,000 to 68,000 lines of
  * one train, or more. Lines are counted one by one, so that it is seen what kind of boards these are. Then two trains
- * run: 5 8, 6 8, and 5 5E (E counts the best five cities of any number). Board, links and tables are made anew in each round.
+ * run: 5 8, 6 8, and 5 5E (E counts the best five cities of any number). Board, links and tables are made again in each round.
  */
 
 import { compileGraph } from "../src/routes/graph.ts";

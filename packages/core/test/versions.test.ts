@@ -34,7 +34,7 @@ const dear: MarketDef = {
   ),
 };
 
-/** The title twice amended: since 2 nobody buys shares of ABC, since 3 a table chooses its market. */
+/** The title twice amended: since 2 no one buys shares of ABC, since 3 a table chooses its market. */
 const amended = defineTitle({
   ...tiny,
   version: "3",

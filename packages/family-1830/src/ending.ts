@@ -7,7 +7,7 @@ import { companyOf, moveCertificate, nextPlayer, presidentOf, type Tx } from "@r
 import { familyEvents as events } from "./events.ts";
 import type { FamilyParams } from "./params.ts";
 
-/** A bankrupt leaves: stock goes to the pool, a presidency to whoever holds most, and where nobody can take it the table runs the company. */
+/** A bankrupt leaves: stock goes to the pool, a presidency to whoever holds most, and where no one can take it the table runs the company. */
 function passOn(tx: Tx, player: PlayerId, company: CompanyId): void {
   if (presidentOf(tx, companyOf(tx, company)) === player) {
     const next = successorOf(tx, player, company);
@@ -18,7 +18,7 @@ function passOn(tx: Tx, player: PlayerId, company: CompanyId): void {
     if (at === playerRef(player)) moveCertificate(tx, company, id, "pool");
 }
 
-/** The priority deal passes on; a company that nobody leads is done with its turn. */
+/** The priority deal passes on; a company that no one leads is done with its turn. */
 function leave(tx: Tx, player: PlayerId): void {
   if (tx.state.priority === player) tx.state.priority = nextPlayer(tx, tx.state.turnOrder, player);
   const company = operating(tx);

@@ -46,7 +46,7 @@ export interface RecordsJson {
 export const recordsOf = (content: Content): RecordsJson | undefined =>
   titleData<TitleJson>(content.title).records;
 
-/** A private of `privates.json`: what a company has that nobody prints on a private is left out. */
+/** A private of `privates.json`: what a company has that no one prints on a private is left out. */
 export type PrivateJson = Omit<CompanyDef, "kind" | "tokens" | "colour" | "text_colour"> &
   Partial<Pick<CompanyDef, "colour" | "text_colour">>;
 

@@ -74,7 +74,7 @@ export class Places {
     return { line: place.line, column: place.column };
   }
 
-  /** Names that an object of the text has twice: the later one counts for `JSON.parse`, and nobody sees it. */
+  /** Names that an object of the text has twice: the later one counts for `JSON.parse`, and no one sees it. */
   twice(): { steps: Steps; name: string; place: Place }[] {
     const root = this.root();
     const found: { steps: Steps; name: string; place: Place }[] = [];

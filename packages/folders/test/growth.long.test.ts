@@ -52,7 +52,7 @@ function made(size: Size): Made {
   return { size, read, title: read.title, engine, states, log };
 }
 
-/** Everything that is done with a title, or with a game of it, while somebody waits. */
+/** Everything that is done with a title, or with a game of it, while someone waits. */
 const DONE: Record<string, (of: Made) => unknown> = {
   "a folder is read": ({ size }) => readTitle(madeFolder(size)),
   "the doctor looks at it": ({ read }) => examineRead(read),

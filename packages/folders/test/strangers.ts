@@ -4,7 +4,7 @@ import { begun, type Json } from "./kit.ts";
 
 type Rng = () => number;
 
-/** Texts that would do something if anybody ran, followed, matched or wrote them out as they are. */
+/** Texts that would do something if anyone ran, followed, matched or wrote them out as they are. */
 const SPITEFUL = [
   "globalThis.executed=true",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder is what a stranger writes.

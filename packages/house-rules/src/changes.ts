@@ -158,7 +158,7 @@ const CHANGED: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
-/** Rules of a title's rulebook that a house rule changes, by their ids; none where nobody has named any. */
+/** Rules of a title's rulebook that a house rule changes, by their ids; none where no one has named any. */
 export function changedRules(slug: string, title: string): readonly string[] {
   const byTitle = Object.hasOwn(CHANGED, slug) ? CHANGED[slug] : undefined;
   return (byTitle && Object.hasOwn(byTitle, title) ? byTitle[title] : undefined) ?? [];

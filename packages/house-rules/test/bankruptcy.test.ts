@@ -130,7 +130,7 @@ describe("companies of a bankrupt", () => {
       "COMPANY_ELIMINATED",
       CLOSE,
     );
-    // Without the rule BNR, with nobody to lead it, closes and comes back.
+    // Without the rule BNR, with no one to lead it, closes and comes back.
     const alone = eu([], { shares: { A: 30 }, tokens: ["D7"] }, (at) => at.minors({ B: ["3"] }))
       .do("declare_bankruptcy")
       .cash("B", 900)

@@ -27,7 +27,7 @@ describe("free emergency sales", () => {
     soundly(on, "sell_shares", full);
     expectEvent(on, "shares_sold", FREE, { company: "RPR" });
     expect([on.player("A").cash, on.percent("RPR", "pool")]).toEqual([164, 60]);
-    // What the title allows anyway is nobody's doing.
+    // What the title allows anyway is no one's doing.
     soundly(on, "sell_shares", { company: "SNCF", percent: 10 });
     expect(on.events.find(({ type }) => type === "shares_sold")?.variant).toBeUndefined();
   });
@@ -90,7 +90,7 @@ describe("free emergency sales", () => {
       expect(
         soundly(leading({ B: 10 }), "sell_shares", { company: "DR", percent: 20 }).percent("DR", "A"),
       ).toBe(20);
-      // Somebody else who holds two shares may take it.
+      // Someone else who holds two shares may take it.
       expect(soundly(leading({ B: 20 }), "sell_shares", into).company("DR").certificates[0]?.at).toBe(
         "player:B",
       );

@@ -141,7 +141,7 @@ describe("open auction on 18OE", () => {
   ] as const)(
     "%s: 18OE: minors are not left over; other lots are, at face value later, and a concession that nobody has is passed over",
     (_ids, chosen, code) => {
-      // All pass while minors are unsold: then these are put up, and nobody passes.
+      // All pass while minors are unsold: then these are put up, and no one passes.
       const owed = saleOf(chosen).do("pass").do("pass").do("pass").do("pass");
       expect(owed.refused("pass")).toMatchObject({ code: "MUST_SELL_LOTS", values: { lots: MINORS } });
       expect(owed.refused("choose_lot", { lot: "RSC", amount: 60 })?.code).toBe("MUST_SELL_LOTS");

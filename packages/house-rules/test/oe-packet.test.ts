@@ -13,7 +13,7 @@ const packet: Chosen = { slug: "free-packet" };
 const reverse: Chosen = { slug: "reverse-first-run" };
 const saleOf = (...chosen: Chosen[]) => new Sale(tableWith(title18oe, 4, chosen));
 const CASH = 1350;
-/** Everybody passes once. */
+/** Everyone passes once. */
 const allPass = (sale: Sale): GameEvent[] => {
   const told: GameEvent[] = [];
   for (let n = 0; n < 4; n++) told.push(...sale.do("pass").events);
@@ -73,7 +73,7 @@ describe("free packet on 18OE", () => {
     // 7.1: the treasury of a minor has what was paid for it.
     sale.do("choose_lot", { lot: "B", amount: 110 });
     expect(sale.state.companies.B?.cash).toBe(110);
-    // A round that somebody has interrupted pays nothing.
+    // A round that someone has interrupted pays nothing.
     for (let n = 0; n < 3; n++) expect(sale.do("pass").events).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describe("first run reversed on 18OE", () => {
         const sale = saleOf(...rules);
         return Array.from({ length: 9 }, (_, at) => {
           const { seat } = sale;
-          // Nobody passes four times running.
+          // No one passes four times running.
           if (at % 3 < 2) sale.do("pass");
           else {
             const [legal] = sale.engine.legalActions(sale.state).filter(({ type }) => /_lot$/.test(type));

@@ -1,7 +1,7 @@
 import { companyIn, type InPlay, Position } from "@railhead/core/kit";
 import { title18oe } from "@railhead/title-18oe";
 
-/** A position of 18OE in the Major phase, with nothing in it but what a test puts there: everybody has 1,000 pounds. */
+/** A position of 18OE in the Major phase, with nothing in it but what a test puts there: everyone has 1,000 pounds. */
 export class OeTable extends Position {
   constructor(players = 4) {
     super(title18oe, players);
@@ -34,7 +34,7 @@ export class OeTable extends Position {
     return this.inPlay(id, { shares, cell: [2, 2], turns: 2, ...setup });
   }
 
-  /** A major that has become a national: what nobody holds lies in the Open Market. */
+  /** A major that has become a national: what no one holds lies in the Open Market. */
   national(id: string, shares: Record<string, number>, setup: Parameters<OeTable["major"]>[2] = {}): this {
     return this.major(id, shares, setup).kind(id, "national").shares(id, "treasury", "pool");
   }

@@ -179,7 +179,7 @@ describe("what nobody buys, as each title has it", () => {
     expect(kept.legal("place_token")).not.toContainEqual(expect.objectContaining(token));
     kept.stock("A").do("buy_lot", { lot: "14" });
     expect(kept.tokensAt("D13")).toEqual(["14"]);
-    // Once it cannot be bought any more, or where it never was left over, the circle is anybody's.
+    // Once it cannot be bought any more, or where it never was left over, the circle is anyone's.
     placing([german], ["14"]).region("exchange", "due").do("place_token", token);
     placing([], []).do("place_token", token);
   });

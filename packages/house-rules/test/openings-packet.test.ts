@@ -96,7 +96,7 @@ describe("free packet, as each title has it", () => {
     );
     sale.do("choose_lot", { lot: "1", amount: 90 });
     for (let laps = 0; laps < 9; laps++) for (const _ of [1, 2, 3, 4]) sale.do("pass");
-    // At nothing somebody must take one.
+    // At nothing someone must take one.
     const must = sale.refused("pass");
     expect(must?.code).toBe("MUST_CHOOSE_LOT");
     expectNamed(eu.title, must, SLUG);

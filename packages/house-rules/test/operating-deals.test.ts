@@ -87,12 +87,12 @@ describe("mergers that need no leave", () => {
     const table = merging(1, "B", deals);
     expectRefusal(table, table.refused("exchange_minor", merger), "DEAL_FORBIDDEN", DEALS);
     expect(table.legal("exchange_minor")).toEqual([]);
-    // Nobody could agree: a share of the pool is open at once (5.1.3), elsewhere after a refusal.
+    // No one could agree: a share of the pool is open at once (5.1.3), elsewhere after a refusal.
     const from = (one: ReturnType<typeof merging>) => one.legal("exchange_minor").map((way) => way.from);
     expect([from(withPool(20, 1, "B")), from(withPool(20, 1, "B", deals))]).toEqual([["treasury"], ["pool"]]);
     const given = soundly(withPool(20, 1, "B", deals), "exchange_minor", { ...merger, from: "pool" });
     expect([given.percent("NL", "A"), given.company("1").closed]).toEqual([20, true]);
-    // Into a company of this stock round, or of one's own, nobody else is asked.
+    // Into a company of this stock round, or of one's own, no one else is asked.
     for (const own of [merging(4, "B", deals), merging(1, "A", deals)]) {
       soundly(own, "exchange_minor", merger);
       expect(own.percent("NL", "A")).toBeGreaterThanOrEqual(20);

@@ -7,7 +7,7 @@ import { expectEvent, soundly } from "./told.ts";
 
 const RULE = "receivership-withholds";
 
-/** N runs from Lille over Mons to Charleroi for 60; nobody leads it, B and C hold shares. */
+/** N runs from Lille over Mons to Charleroi for 60; no one leads it, B and C hold shares. */
 const led = (president: string | undefined, ...chosen: Chosen[]) =>
   withRules(
     new Table(3)

@@ -50,7 +50,7 @@ describe("upgrades of reached cities", () => {
     for (const code of codes)
       expect(["TRACK_LEAVES_MAP", "TRACK_INTO_BLANK_SIDE", "TILE_DROPS_TRACK"]).toContain(code);
     expect(codes).toContain("TRACK_LEAVES_MAP");
-    // What the rulebook allows anyway is nobody's doing.
+    // What the rulebook allows anyway is no one's doing.
     const useful = eu("3", ["F9"], { F9: ["57", 0] }, rule);
     soundly(useful, "lay_tile", green);
     expect(useful.events.find(({ type }) => type === "tile_laid")).not.toHaveProperty("variant");

@@ -172,7 +172,7 @@ describe("first run reversed on 18Ardennes", () => {
       sale.buy(lot, 100);
     }
     expect(seats.join(" ")).toBe("p4 p3 p2 p2 p3 p4 p4");
-    // Nobody has 100 any more: the richest takes a lot for all he has.
+    // No one has 100 any more: the richest takes a lot for all he has.
     expect([sale.stage, sale.seat]).toEqual(["discount", "p1"]);
   });
 });

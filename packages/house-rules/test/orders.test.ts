@@ -20,7 +20,7 @@ function ending(
   const players = Object.keys(cash);
   const last = players.at(-1) as string;
   const table = on.table(players.length, { A: ["1"] });
-  // Everybody has something to do in the next round: a share to buy, or, with little cash, one to sell.
+  // Everyone has something to do in the next round: a share to buy, or, with little cash, one to sell.
   on.company(table, on.companies[0], { shares: { A: 20, [last]: 10 }, pool: 10, trains: ["3"] });
   for (const player of players) table.cash(player, cash[player] ?? 0);
   return withRules(table, on.title, ...chosen)
@@ -28,7 +28,7 @@ function ending(
     .stock(first);
 }
 
-/** Everybody passes, until the stock round is over. */
+/** Everyone passes, until the stock round is over. */
 function passAll(table: Position): Position {
   while (roundOf(table.state) === "stock") table.do("pass");
   return table;
@@ -65,7 +65,7 @@ describe.each(WITH_EUROPE)("rest money on %s", (_name, on) => {
     expect(early).toMatchObject({ code: "NOT_YOUR_TURN", values: { player: "A", acting: ["B"] } });
     expectNamed(title, early, "rest-money");
     expect(asked(table, 3)).toEqual(["B", "A", "C"]);
-    // By the rulebook nobody comes before his seat: who was to begin begins again, as nobody has acted.
+    // By the rulebook no one comes before his seat: who was to begin begins again, as no one has acted.
     const plain = passAll(ending(on, cash, []));
     expect(plain.state).toMatchObject({ turnOrder: ["A", "B", "C"], priority: "A" });
     expect(plain.state).not.toHaveProperty("orderBy");
@@ -148,7 +148,7 @@ describe.each(WITH_EUROPE)("rest money on %s", (_name, on) => {
   });
 });
 
-// In 18OE nobody goes bankrupt.
+// In 18OE no one goes bankrupt.
 describe.each(TITLES)("rest money on %s", (_name, on) => {
   const { title } = on;
 

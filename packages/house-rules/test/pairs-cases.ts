@@ -123,7 +123,7 @@ export function describeMixes(title: TitleDefinition, name: string): void {
         const rest = seed % 5 === 0 ? {} : { stockRounds: 2 };
         const { failures, ending, moves } = playGame(title, chosen, seed, { players, options, ...rest });
         expect(failures).toEqual([]);
-        // A bank of any size may last for longer than anybody plays.
+        // A bank of any size may last for longer than anyone plays.
         const endless = chosen.some(({ slug }) => slug === "bank-size") && moves >= 5000;
         if (seed % 5 === 0 && !endless) expect(ending).not.toBe("unfinished");
       },

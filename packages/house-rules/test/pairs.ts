@@ -101,7 +101,7 @@ export interface Played {
 
 /**
  * What is played in place of the bot's move, now and then: a move that a house rule opens at any time, or what the table
- * plays for somebody absent. There must be such a default for whoever is asked, unless the game is paused.
+ * plays for someone absent. There must be such a default for whoever is asked, unless the game is paused.
  */
 function aside(engine: Engine, state: GameState, moves: number, rng: Rng): Action | string | undefined {
   const anyTime = new Set(engine.rules.tableActions.map(({ type }) => type));

@@ -34,7 +34,7 @@ describe.each(WITH_EUROPE)("VR-1841-zugzwang-iii-18: a planned train in %s", (_n
     for (const price of [1, 200, 400])
       expect(plan({ train: "3", price })).toEqual(bought({ train: "3", from: y, price }));
     for (const price of [0, 401]) expect(plan({ train: "3", price })).toBe("skip");
-    // A price that is not said would be somebody's guess.
+    // A price that is not said would be someone's guess.
     expect(plan({ train: "3" })).toBe("skip");
   });
 

@@ -116,7 +116,7 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
     soundly(table, "play_on", yes);
     expect(table.player("A").cash).toBe(500);
     expect(worth(table, "A")).toBe(500 + 2 * table.price(other[title]) - 1000);
-    // The third time nobody lends him anything.
+    // The third time no one lends him anything.
     soundly(again(table), "declare_bankruptcy");
     expect([table.player("A").bankrupt, table.player("A").cash]).toEqual([1, 0]);
     expect(table.asked()).not.toBe("play_on");

@@ -22,7 +22,7 @@ const GERMAN = [
   ),
 ];
 
-/** The same on 18OE, where no stock is sold for trains, nobody goes bankrupt, and the other two are rules as it is. */
+/** The same on 18OE, where no stock is sold for trains, no one goes bankrupt, and the other two are rules as it is. */
 const GERMAN_OE = [AUCTION, ...ONLY("no-player-trades")];
 const TABLE = ONLY("no-deals", "absent-defaults", "pause-on-absence", "strict-preplans", "secret-seats");
 const BERLINER = [

@@ -25,7 +25,7 @@ export interface OnTitle<Name extends string = "18EU" | "18Ardennes" | "18OE"> {
   companies: [string, string];
   /** A table of so many players A, B, ... and these minors; all other minors are out of the game. */
   table(players: number, minors?: Record<string, string[]>): Position;
-  /** The same with minors that nobody has bought. */
+  /** The same with minors that no one has bought. */
   unsold(players: number, minors?: Record<string, string[]>): Position;
   company(table: Position, id: string, setup: Shared): Position;
 }

@@ -319,7 +319,7 @@ describe("rounds and turns", () => {
         "other facts: round 1.1 here",
       ]);
     expect(seen("StartStockRound,2", facts(began("stock")))?.not).toEqual(["other facts: round 1 here"]);
-    // A round without anybody, of which the report says nothing, has a number of its own.
+    // A round without anyone, of which the report says nothing, has a number of its own.
     const empty = [
       { ...began("exchange"), set: 1 },
       { type: "round_ended", round: "exchange" },

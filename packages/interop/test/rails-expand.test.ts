@@ -180,7 +180,7 @@ describe("a line that stands where it can not", () => {
     const over = "the turn of ABC is over; here CW, B is asked: track";
     expect(stuck(other, ["LaysTileAt,ALTON,9,B3,S"], { book })).toBe(over);
     expect(stuck(other, ["SELL_SHARE_LOG,ALTON,10,ALTON,70"], { book })).toBe(over);
-    // Somebody else's, a player's, and one whose turn the report does not tell, may stand there.
+    // Someone else's, a player's, and one whose turn the report does not tell, may stand there.
     expect(entries(only(other, ["LaysTileAt,ALTON,9,B3,S"], { book: { company: "CW" } }))).toEqual([
       "pass B 1",
     ]);

@@ -144,7 +144,7 @@ describe("options that other programs read otherwise", () => {
     { id: "cash", kind: "choice", default: "some", values: ["some", "much", "more"] },
     { id: "second", kind: "boolean", default: false },
   ];
-  /** Without the option nobody buys a share. */
+  /** Without the option no one buys a share. */
   const eligible = (...asked: Parameters<typeof notSoldThisRound>) =>
     asked[0].rules.options.second === true
       ? notSoldThisRound(...asked)

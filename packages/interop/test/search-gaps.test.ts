@@ -26,7 +26,7 @@ describe("what the record lacks", () => {
         ["lay", "Y"],
       ]).log,
     ).toEqual(["lay A 1", "pass A", "buy A 2", "lay B 3"]);
-    // A wish of somebody else between makes no other turn.
+    // A wish of someone else between makes no other turn.
     expect(
       log(asked, [
         ["lay", "X"],

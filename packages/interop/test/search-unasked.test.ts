@@ -74,7 +74,7 @@ describe("what is not asked here", () => {
         ],
       ),
     ).toContain("action 1 (B: a pass) is not possible here; A is asked");
-    // Nor is the pass of somebody whom nothing can be declined to.
+    // Nor is the pass of someone whom nothing can be declined to.
     expect(failed([ask("A", "bid")], [["pass", "A"]])).toContain("action 1 (A: a pass)");
   });
 

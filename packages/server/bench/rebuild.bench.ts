@@ -1,5 +1,5 @@
 /**
- * How fast tables of an earlier state format are made anew from their logs: whole games of 18EU, on SQLite and, where
+ * How fast tables of an earlier state format are made again from their logs: whole games of 18EU, on SQLite and, where
  * DATABASE_URL_TEST names a server, on PostgreSQL; in a thread and in place. "Longest wait": for so long the event loop did nothing
  * else.
  */

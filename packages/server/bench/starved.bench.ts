@@ -1,6 +1,6 @@
 /**
  * How long the moves of a person's easy bots take while others have seven strong bots each think at seven tables of
- * 18OE: tables of bots alone, which nobody watches or which are watched.
+ * 18OE: tables of bots alone, which no one watches or which are watched.
  * `SECONDS=30` for how long each is looked at; `THREADS` as the site's RAILHEAD_THREADS.
  */
 import { loadavg } from "node:os";

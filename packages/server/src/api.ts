@@ -22,7 +22,7 @@ export interface Problem {
   entries?: Entry[];
 }
 
-/** How moves may be taken back: by anybody who played last, only with the consent of all, not at all. */
+/** How moves may be taken back: by anyone who played last, only with the consent of all, not at all. */
 export type UndoPolicy = NewTable["undo"];
 
 /** How well a bot plays. "lean" only makes legal moves and looks at nothing. */
@@ -30,7 +30,7 @@ export type Strength = v.InferOutput<typeof requests.strength>;
 
 /**
  * How the bots of a table move, and what it lets its people be told. `pace`: how long a bot's move is waited for, so that people can
- * follow it. `hints`: what a bot would do, for whoever asks; `ahead`: what everybody may expect at the end, while the game runs.
+ * follow it. `hints`: what a bot would do, for whoever asks; `ahead`: what everyone may expect at the end, while the game runs.
  */
 export type Aids = Required<v.InferOutput<typeof requests.aids>>;
 
@@ -56,7 +56,7 @@ export interface Entry {
   at: number;
   /** Name of the person, where it was one; its strength for a bot; absent where the server acted by a plan or a deadline. */
   by?: string;
-  /** How the move came about, where nobody clicked: a pre-plan, a deadline's default, a bot, an import. */
+  /** How the move came about, where no one clicked: a pre-plan, a deadline's default, a bot, an import. */
   cause?: "plan" | "deadline" | "bot" | "import";
 }
 
@@ -100,7 +100,7 @@ export interface SeatView {
   strength?: Strength;
   /** The viewer holds it. */
   mine: boolean;
-  /** Somebody who holds it has the table open now. */
+  /** Someone who holds it has the table open now. */
   present: boolean;
   /** He has said that he is away; only where a house rule lets him. */
   away?: true;
@@ -137,7 +137,7 @@ export interface ChatLine {
 }
 
 /**
- * What a seat wants played without being asked; secret from everybody else. A seat has one plan of each kind, of kind
+ * What a seat wants played without being asked; secret from everyone else. A seat has one plan of each kind, of kind
  * "bid" one per lot, of kind "dividend" one per company, of kind "reaction" one per decision and company. A plan that has ended stays, saying why, until its owner
  * sends the list without it.
  */
@@ -204,7 +204,7 @@ export type PlanStop =
 
 /**
  * What a game is set up from. While seats are gathered it has a seed only where the host fixed one. While bots sit at a game that has
- * not ended the seed is told to nobody: the players stand as they sit, states have 0 as `rng`.
+ * not ended the seed is told to no one: the players stand as they sit, states have 0 as `rng`.
  */
 export type TableSetup = Omit<Setup, "seed"> & { seed?: number };
 
@@ -224,7 +224,7 @@ export interface TableView {
    */
   format: number;
   /**
-   * The site was updated, and this table's states have to be made anew from its log. Until then, or for good where the log does not play
+   * The site was updated, and this table's states have to be made again from its log. Until then, or for good where the log does not play
    * by today's rules (`move`, counted from 1, at line `seq` is refused), it can be read and talked at but not played: `first` is
    * null, and lines have no changes.
    */
@@ -249,10 +249,10 @@ export interface TableView {
   deadline: number | null;
   /** When the running decision's time is up, in milliseconds since 1970. */
   due: number | null;
-  /** The clock stands still: nobody's time runs out, and nothing is played for anybody. */
+  /** The clock stands still: no one's time runs out, and nothing is played for anyone. */
   paused?: true;
   seats: SeatView[];
-  /** The viewer set the table up: may invite, start, propose for nobody's seat. */
+  /** The viewer set the table up: may invite, start, propose for no one's seat. */
   host: boolean;
   /** Only to the host, and not of a hot seat: path of the invitation, "/join/" and the secret. */
   invitation?: string;
@@ -381,8 +381,8 @@ export interface ChatPage {
   older: boolean;
 }
 /**
- * Somebody at a table: whoever holds a seat, or said a line of the talk. People are named by what the reader sees of them; what
- * stands for them in the database is told to nobody.
+ * Someone at a table: whoever holds a seat, or said a line of the talk. People are named by what the reader sees of them; what
+ * stands for them in the database is told to no one.
  */
 export type Somebody = { seat: PlayerId } | { line: number };
 
@@ -400,7 +400,7 @@ export interface Blocked {
   since: number;
 }
 
-/** POST /api/tables/:id/reports: tells whoever runs the site of somebody or of what he said. Answers 201. */
+/** POST /api/tables/:id/reports: tells whoever runs the site of someone or of what he said. Answers 201. */
 export type ReportRequest = v.InferOutput<typeof requests.reportRequest>;
 
 /** PUT /api/tables/:id/notes: notes for oneself. */
@@ -412,7 +412,7 @@ export type Settings = v.InferOutput<typeof requests.settings>;
 
 /**
  * POST /api/tables/:id/proposals; POST /api/tables/:id/proposals/:proposal with `Answer` (a proposer's refusal takes it
- * back). Both answer `Moved`: with nobody else to ask it is done at once.
+ * back). Both answer `Moved`: with no one else to ask it is done at once.
  */
 export type NewProposal = v.InferOutput<typeof requests.newProposal>;
 export type Answer = v.InferOutput<typeof requests.answer>;

@@ -23,7 +23,7 @@ export interface SeatRow {
   strength?: Strength;
 }
 
-/** Why a table's log could not be played again, so that its states could not be made anew. */
+/** Why a table's log could not be played again, so that its states could not be made again. */
 export interface Failed {
   /** The line that was refused, and the move that it would have been, counted from 1. */
   seq: number;
@@ -33,7 +33,7 @@ export interface Failed {
   at: number;
 }
 
-/** A table made anew from its log. */
+/** A table made again from its log. */
 export interface Rebuilt {
   /** The whole record: the lines that there were, with today's events and changes, and what is added to them. */
   entries: Entry[];
@@ -98,7 +98,7 @@ export interface SaidLine extends ChatLine {
   user?: string;
 }
 
-/** Somebody whom a person wants nothing to do with. */
+/** Someone whom a person wants nothing to do with. */
 export interface BlockRow {
   id: string;
   user: string;
@@ -107,7 +107,7 @@ export interface BlockRow {
   at: number;
 }
 
-/** What somebody told whoever runs the site. Names and the line stand as they were; users are null once they are gone. */
+/** What someone told whoever runs the site. Names and the line stand as they were; users are null once they are gone. */
 export interface ReportRow {
   id: string;
   at: number;
@@ -166,7 +166,7 @@ export interface GameStore {
   create(table: TableRow, entries: Entry[], snapshot?: { seq: number; state: GameState }): Promise<void>;
   table(id: string): Promise<TableRow | undefined>;
   /**
-   * Last changed first. Open: public, not ended, with a seat that nobody holds. Running: public, being played. Of a user:
+   * Last changed first. Open: public, not ended, with a seat that no one holds. Running: public, being played. Of a user:
    * those with a seat of theirs, and those they host. Of a title: all of them.
    */
   list(
@@ -225,21 +225,21 @@ export interface GameStore {
   /** Notes that a report was dealt with. False: there is none such. */
   settleReport(id: string, at: number): Promise<boolean>;
   /**
-   * Tables that have begun and whose states are of an earlier form than today's, last changed first: those that nobody works at
+   * Tables that have begun and whose states are of an earlier form than today's, last changed first: those that no one works at
    * (`now`), or those whose log did not play again when it was tried before a moment.
    */
   outdated(which: { now: number } | { failedBefore: number }, limit: number): Promise<string[]>;
-  /** How many tables wait to be made anew, and how many could not be. */
+  /** How many tables wait to be made again, and how many could not be. */
   outdatedCount(): Promise<{ waiting: number; failed: number }>;
   /**
    * Takes it on to make a table anew, until a moment; `held`: until when it was taken on before, to go on with it. False: there is
-   * nothing to make, or somebody else is at it.
+   * nothing to make, or someone else is at it.
    */
   claim(id: string, now: number, until: number, held?: number): Promise<boolean>;
   /** Gives it up again. */
   unclaim(id: string, held: number): Promise<void>;
   /**
-   * Puts what was made anew in the place of a table's lines and snapshots, all of it or nothing. False: the table is not as expected
+   * Puts what was made again in the place of a table's lines and snapshots, all of it or nothing. False: the table is not as expected
    * any more (another process was faster), and nothing was written. `playedBy`: the rules that it has, where it goes on by others; without them only a table of
    * an earlier form is replaced.
    */
@@ -248,7 +248,7 @@ export interface GameStore {
     expect: { seq: number; updated: number; playedBy?: string },
     made: Rebuilt,
   ): Promise<boolean>;
-  /** Notes that the log does not play again: nobody is asked any more. False as for `rebuilt`. */
+  /** Notes that the log does not play again: no one is asked any more. False as for `rebuilt`. */
   unbuilt(id: string, expect: { updated: number }, failed: Failed): Promise<boolean>;
   /** Keeps a content. One that is kept already stays as it is. */
   keepContent(row: ContentRow): Promise<void>;
@@ -256,11 +256,11 @@ export interface GameStore {
   content(rules: string): Promise<TitleContent | undefined>;
   /** Tables whose time is up, of those that are of today's form. */
   overdue(now: number, limit: number): Promise<string[]>;
-  /** Seats, notes, settings and host of one account go to another (a guest who signs up), or to nobody (an account deleted). */
+  /** Seats, notes, settings and host of one account go to another (a guest who signs up), or to no one (an account deleted). */
   moveUser(from: string, to: string | null): Promise<void>;
   /**
    * Tells every process that something of a table changed, and hears of it (of one's own news too). After a lost connection
-   * to PostgreSQL is made again, listeners hear ("", "reconnected"): news may have been missed, so all tables are read anew.
+   * to PostgreSQL is made again, listeners hear ("", "reconnected"): news may have been missed, so all tables are read again.
    */
   announce(id: string, what: string): Promise<void>;
   listen(heard: (id: string, what: string) => void): Promise<() => Promise<void>>;

@@ -64,7 +64,7 @@ describe("a table in a database", () => {
     expect((await site.state(id)).bank).toBe(bank + 500);
     expect((await base.store.snapshot(id, 1))?.state.rules).toBe("dev-2");
     await site.move(ada, id, { type: "pass", seat: "p2" });
-    // Somebody else was faster: nothing is written.
+    // Someone else was faster: nothing is written.
     const expect2 = { seq: 2, updated: row?.updated ?? 0, playedBy: "dev-2" };
     expect(await base.store.rebuilt(id, expect2, { entries: [], snapshots: [], change: {}, plans: {} })).toBe(
       false,

@@ -67,7 +67,7 @@ for (const { name, place: make } of kinds) {
     it("is put in, made anew and played on; the next backup says what is in it", async () => {
       expect(await into(oldBackup())).toEqual([]);
       expect(JSON.parse((await made())[0] as string).states).toEqual([1]);
-      // Also before the tables are made anew it can be put in again.
+      // Also before the tables are made again it can be put in again.
       expect(await into(await made())).toEqual([]);
       const site = siteOn(base.store);
       await site.tables.start();

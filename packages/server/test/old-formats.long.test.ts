@@ -71,7 +71,7 @@ for (const [{ name, place: make }, { format, what, left, was, is }] of kinds.fla
       vi.restoreAllMocks();
     });
 
-    /** Every table is made anew, is what its log leads to, and is played on; states are of today's form. */
+    /** Every table is made again, is what its log leads to, and is played on; states are of today's form. */
     async function rebuilt(): Promise<void> {
       let tables = await tablesOf(base.store);
       expect(BEGUN.map((one) => tables[one]?.format)).toEqual(BEGUN.map(() => format));

@@ -37,7 +37,7 @@ for (const { name, place: make } of kinds) {
       vi.restoreAllMocks();
     });
 
-    /** Every table is made anew, is what its log leads to, and is played on; the owners that 18EU's table had and has. */
+    /** Every table is made again, is what its log leads to, and is played on; the owners that 18EU's table had and has. */
     async function madeAnew(): Promise<{ before: string[]; after: string[] }> {
       let tables = await tablesOf(base.store);
       expect(BEGUN.map((one) => tables[one]?.format)).toEqual(BEGUN.map(() => 2));

@@ -136,7 +136,7 @@ for (const { name, place: make } of kinds) {
         },
         { kind: "moves", actions: [], ended },
       ]);
-      // Plans are secret: nobody else reads a word of them.
+      // Plans are secret: no one else reads a word of them.
       const other = await site.open(id, seat === "p1" ? ben : ada);
       expect(JSON.stringify(other)).not.toContain("Trieste");
       await playOn(site, id, 2);

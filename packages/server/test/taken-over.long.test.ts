@@ -42,7 +42,7 @@ const catalogue = (place: Place, dialect: Dialect): Promise<unknown[]> =>
              where m.type = 'table' and m.name <> 'migrations' order by 1, 2`,
             `select m.name as t, f."table" as target, f."from", f."to", f.on_delete from sqlite_master m, pragma_foreign_key_list(m.name) f
              where m.type = 'table' order by 1, 3`,
-            // What SQLite makes by itself for a word in a column has no name that anybody could use.
+            // What SQLite makes by itself for a word in a column has no name that anyone could use.
             `select m.name as t, i.name, i."unique", x.seqno, x.name as of from sqlite_master m, pragma_index_list(m.name) i, pragma_index_info(i.name) x
              where m.type = 'table' and i.name not like 'sqlite_autoindex%' order by 1, 2, 4`,
           ];

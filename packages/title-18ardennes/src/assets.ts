@@ -92,7 +92,7 @@ const question = (ctx: Ctx) => {
   return { company, data };
 };
 
-/** Puts before the president what is taken over; where nothing can be declined, or nobody is asked, it goes over at once. */
+/** Puts before the president what is taken over; where nothing can be declined, or no one is asked, it goes over at once. */
 export function askAssets(tx: Tx, minor: CompanyId, company: CompanyId, faceDown: boolean): void {
   const president = presidentOf(tx, companyOf(tx, company));
   const all = assetsOf(tx, minor, company);

@@ -16,7 +16,7 @@ export function lots(ctx: Ctx): string[] {
 const eligible = (ctx: Ctx, player: PlayerId): boolean =>
   freeCash(ctx, playerRef(player)) >= ctx.rules.slots["opening.minBid"](ctx, "").min;
 
-/** 3.2: lots are chosen in turn and bid for (3.2.1); when nobody has enough, the rest goes to the richest (3.2.2). */
+/** 3.2: lots are chosen in turn and bid for (3.2.1); when no one has enough, the rest goes to the richest (3.2.2). */
 export const auctionRound = selectAndRaise({
   id: "auction",
   lots,

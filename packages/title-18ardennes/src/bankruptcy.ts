@@ -57,7 +57,7 @@ function loseClaims(tx: Tx, player: PlayerId): void {
   writeFacts(tx).claims = facts(tx).claims.filter((claim) => claim.player !== player);
 }
 
-/** 6.8.6, 5.3: claims and the priority deal of a bankrupt pass on; a company that nobody leads gets its train from the bank. */
+/** 6.8.6, 5.3: claims and the priority deal of a bankrupt pass on; a company that no one leads gets its train from the bank. */
 export function bankruptPlayer(tx: Tx, player: PlayerId): void {
   loseClaims(tx, player);
   forgetFounderSale(tx);

@@ -149,7 +149,7 @@ function settle(tx: Tx): void {
   writeFacts(tx).claims = won;
 }
 
-/** 5.2: bidding for the right to form public companies, at the start of every stock round in which somebody can. */
+/** 5.2: bidding for the right to form public companies, at the start of every stock round in which someone can. */
 export const biddingRound: RoundDef = {
   id: "bidding",
   steps: [bids],

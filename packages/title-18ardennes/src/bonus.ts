@@ -27,7 +27,7 @@ export function fillCircles(tx: Tx, hex: HexId): void {
   }
 }
 
-/** What stands beside circles now: Forts that nobody has taken, bonus tokens that wait for a circle. */
+/** What stands beside circles now: Forts that no one has taken, bonus tokens that wait for a circle. */
 export function iconsNow(ctx: Ctx): Record<HexId, string[]> {
   const icons: Record<HexId, string[]> = {};
   for (const hex of Object.values(bonuses.forts.places)) icons[hex] = [];
@@ -52,7 +52,7 @@ export function joins(view: BoardView, company: CompanyId, hex: HexId): boolean 
   return nodes.some(({ index }) => confirmed(found, nodeVertex(found.network, hex, index)));
 }
 
-/** A company takes every Fort on its routes; a Fort never harms it, so nobody is asked (6.4.3). */
+/** A company takes every Fort on its routes; a Fort never harms it, so no one is asked (6.4.3). */
 export function collectForts(tx: Tx, company: CompanyId): void {
   for (const fort of [...facts(tx).forts]) {
     const hex = bonuses.forts.places[fort] as HexId;

@@ -30,7 +30,7 @@ export const leastCost = (ctx: Ctx, minor: CompanyId): number =>
 export const saleableStock = (ctx: Ctx, player: PlayerId): number =>
   saleProceeds(ctx, player, "formation").amount;
 
-/** Public companies that nobody has formed. */
+/** Public companies that no one has formed. */
 export const unopened = (ctx: Ctx): CompanyId[] =>
   Object.values(ctx.state.companies)
     .filter((company) => isPublic(company) && !company.started && !company.closed)

@@ -18,7 +18,7 @@ export type Claim = {
 export type Facts = {
   /** Bonus tokens that wait beside a City for a second circle. */
   waiting: Record<HexId, number>;
-  /** Fort tokens that nobody has collected. */
+  /** Fort tokens that no one has collected. */
   forts: string[];
   claims: Claim[];
   /** Mergers refused in the running stock turn: "minor/company". */

@@ -75,9 +75,9 @@ function shareRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: Compa
 }
 
 /**
- * 5.1.3: whether a minor goes into the company before it is given for a share of the pool: nobody may refuse it in the round of the formation,
+ * 5.1.3: whether a minor goes into the company before it is given for a share of the pool: no one may refuse it in the round of the formation,
  * or another president, who may still agree, has not refused. Whoever leads the company refuses what is theirs by choosing the pool, and where
- * nobody leads it, or no deals are made, nobody can agree. Up to version 2 of the rules nothing but a refusal opened the pool.
+ * no one leads it, or no deals are made, no one can agree. Up to version 2 of the rules nothing but a refusal opened the pool.
  */
 function mergesFirst(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: CompanyId): boolean {
   const state = companyOf(ctx, company);

@@ -111,7 +111,7 @@ export const operatingSteps = operatingRound({
       allowance: tokenAllowance,
       cost: (ctx, company) =>
         isMinor(companyOf(ctx, company)) ? publics.tokenCost.minor : publics.tokenCost.public,
-      // A circle for which the map names a minor is kept for nobody.
+      // A circle for which the map names a minor is kept for no one.
       reserved: () => 0,
       yields: MARKERS,
       placed(tx, company, hex, marker) {

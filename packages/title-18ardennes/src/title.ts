@@ -81,7 +81,7 @@ function saleEligible(ctx: Ctx, sale: Sale): Refusal | undefined {
   return operatedOnly(ctx, sale);
 }
 
-/** 4.1: the half that a minor's treasury keeps is nobody's to buy. */
+/** 4.1: the half that a minor's treasury keeps is no one's to buy. */
 function minorShares(ctx: Ctx, _buyer: Account, share: Certificate, company: CompanyId): Refusal | undefined {
   const kept = isMinor(ctx.state.companies[company]) && !share.president;
   return kept ? refuse(ctx, "MINOR_SHARES", { company }) : undefined;

@@ -76,7 +76,7 @@ export function logMerger(tx: Tx, player: string, minor: string, company: string
   );
 }
 
-/** Closes a minor of which nobody wants anything (4.2.2). */
+/** Closes a minor of which no one wants anything (4.2.2). */
 export function closeUnconnected(tx: Tx, player: string, minor: string): void {
   tx.log(events.minor_closed({ player, minor, ...assetsOf(tx, minor) }));
   closeMinor(tx, minor);

@@ -41,7 +41,7 @@ export function tidyTrains(tx: Tx, company: CompanyId): void {
 /** 4.2.2, 4.4.3: a Pullman is discarded before any other train. */
 export const pullmanFirst = (ctx: Ctx, company: CompanyId): string[] => (owns(ctx, company) ? [PULLMAN] : []);
 
-/** A train that the company can buy without anybody's leave, once its Pullman has gone. */
+/** A train that the company can buy without anyone's leave, once its Pullman has gone. */
 function canReplace(ctx: Ctx, company: CompanyId): boolean {
   const cash = cashOf(ctx, companyRef(company));
   if (offers(ctx).some((offer) => offer.price <= cash)) return true;

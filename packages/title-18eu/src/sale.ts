@@ -45,7 +45,7 @@ export function settleSale(tx: Tx, lot: string, player: string, price: number): 
   }
 }
 
-/** Whether a minor that nobody bought in the sale (at a table whose sale allows it) may still be bought: until the final exchange. */
+/** Whether a minor that no one bought in the sale (at a table whose sale allows it) may still be bought: until the final exchange. */
 export const stillForSale = (ctx: Ctx): boolean => flow.region(ctx, "exchange") === "none";
 
 /** Circles of a city that are kept for minors that may still be bought: each starts in its home. */

@@ -5,7 +5,7 @@ import { powerActions } from "./powers/actions.ts";
 const mainActions = defineActions({
   /** A minor is floated with a track rights chit of this zone, its home in this city (9.1). */
   float_minor: { minor: f.company(), zone: f.word(), hex: f.hex(), city: f.integer() },
-  /** A concession without the money for more: the regional may be bought by anybody later (8.1). */
+  /** A concession without the money for more: the regional may be bought by anyone later (8.1). */
   par_regional: { company: f.company(), price: f.money() },
   /** The president cannot pay for the train that the railroad owes (11.6.4, 11.6.5). */
   become_insolvent: {},
@@ -40,7 +40,7 @@ const mainActions = defineActions({
   fold_private: { company: f.company() },
   /** A private leaves the game (10). */
   remove_private: { company: f.company() },
-  /** A regional that nobody has floated is taken out of the game (8.2). */
+  /** A regional that no one has floated is taken out of the game (8.2). */
   remove_regional: { company: f.company() },
 });
 

@@ -57,7 +57,7 @@ export const advice: Advice = {
     isNational(ctx, company) ? (nationalIncome(ctx, company)?.total ?? 0) : undefined,
   keepsRusted: isNational,
   leaning(ctx, action) {
-    // Every regional counts towards the phase in which majors are formed; one that is taken out is nobody's.
+    // Every regional counts towards the phase in which majors are formed; one that is taken out is no one's.
     if (action.type === "remove_regional") return -charters.packet.minor;
     if (action.type === "remove_private")
       return -(ctx.rules.companies.get(String(action.company))?.value ?? 0);

@@ -17,7 +17,7 @@ function isOwn(ctx: Ctx, seat: PlayerId, company: unknown): boolean {
   return state !== undefined && presidentOf(ctx, state) === seat;
 }
 
-/** A merger that asks nobody else. */
+/** A merger that asks no one else. */
 const merges = (ctx: Ctx, { seat, minor, company }: LegalAction): boolean =>
   consenting(ctx, { owner: seat, merged: String(minor), into: String(company), cash: 0 }) === undefined;
 

@@ -10,7 +10,7 @@ export function zone({ zones }: Pick<EuropeDef, "zones">, id: string): ZoneDef {
 
 /**
  * The zone in which the city of a hex lies (9.1): of a hex in several that of its circle. Undefined where no chits are
- * (Greece, the Balkans, the Ottoman Empire). Throws for a hex in several zones of which nobody has said it.
+ * (Greece, the Balkans, the Ottoman Empire). Throws for a hex in several zones of which no one has said it.
  */
 export function zoneOfCity({ cityZones }: Pick<EuropeDef, "cityZones">, hex: HexDef): string | undefined {
   const { coord, zones = [] } = hex;

@@ -33,7 +33,7 @@ describe("games of bots, from the packet into the second set of operating rounds
     expect(game.log).toHaveLength(260);
     expect(game.state.round.set).toBeGreaterThan(2);
     expect(replay(engine.trusting(), game.log).timeline.state()).toEqual(game.state);
-    // Railroads have run and paid: a table at which nobody earns anything never ends.
+    // Railroads have run and paid: a table at which no one earns anything never ends.
     expect(game.actions.dividend).toBeGreaterThan(5);
   });
 

@@ -7,7 +7,7 @@ import { Europe } from "./europe.ts";
 
 const RUNS = { numRuns: 40, seed: 18 };
 
-/** Half of an amount and all of it, a share each, up to the next pound for everybody who holds some. */
+/** Half of an amount and all of it, a share each, up to the next pound for everyone who holds some. */
 function paidOut(
   earnings: number,
   kind: string,

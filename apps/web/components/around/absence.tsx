@@ -61,7 +61,7 @@ export function Away() {
   );
 }
 
-/** That the site was updated and the table's states are not made anew yet, or cannot be. */
+/** That the site was updated and the table's states are not made again yet, or cannot be. */
 function Rebuild({ rebuild }: { rebuild: NonNullable<TableView["rebuild"]> }) {
   const t = useTranslations("around.rebuild");
   return (

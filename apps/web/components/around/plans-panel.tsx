@@ -15,7 +15,7 @@ const STOPS: PlanStop["when"][] = ["president_changes", "sold", "bought", "start
 const KINDS = ["pass_stock", "bid", "dividend", "reaction"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Plans of the reader's seats: what is to be played without being asked, and what ends it. Nobody else sees them. */
+/** Plans of the reader's seats: what is to be played without being asked, and what ends it. No one else sees them. */
 export function PlansPanel({ room }: { room: TableRoom }) {
   const t = useTranslations("around.plans");
   const { table } = useSession();

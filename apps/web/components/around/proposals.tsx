@@ -9,7 +9,7 @@ import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 import { When } from "./when.tsx";
 
-/** What somebody at the table has proposed, with buttons for those whose consent is wanted. */
+/** What someone at the table has proposed, with buttons for those whose consent is wanted. */
 export function Proposals() {
   const session = useSession();
   const t = useTranslations("around.proposal");

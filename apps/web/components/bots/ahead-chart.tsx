@@ -16,7 +16,7 @@ const WIDE: Frame = { width: 720, height: 300, edge: EDGE };
 const NARROW: Frame = { width: 380, height: 280, edge: EDGE };
 
 /**
- * What everybody was expected to be worth at the end, move by move; the moves after which the lead turned are marked, and lead there. The
+ * What everyone was expected to be worth at the end, move by move; the moves after which the lead turned are marked, and lead there. The
  * figures of a move stand as a list beside the lines, so that the drawing itself is one picture to a screen reader.
  */
 export function AheadChart({ at }: { at: number }) {
@@ -167,7 +167,7 @@ export function AheadChart({ at }: { at: number }) {
 
 const clipped = (name: string): string => (name.length > 11 ? `${name.slice(0, 10)}…` : name);
 
-/** Everybody's figures at one move, the first first. */
+/** Everyone's figures at one move, the first first. */
 function Standing({
   move,
   worth,

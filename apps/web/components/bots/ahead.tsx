@@ -35,7 +35,7 @@ export const useAhead = (): Ahead => useContext(AheadContext);
 /** So long the page is left alone before anything is judged, in milliseconds. */
 const REST = 1_200;
 
-/** Judges the positions of the game in a worker, while the page is at rest: coarsely, and all of them where somebody wants to see them. */
+/** Judges the positions of the game in a worker, while the page is at rest: coarsely, and all of them where someone wants to see them. */
 export function AheadProvider({ at, children }: { at: number; children: ReactNode }) {
   const { timeline, version, engine, title } = useGame();
   const session = useSession();
@@ -43,7 +43,7 @@ export function AheadProvider({ at, children }: { at: number; children: ReactNod
   const hidden = hidesWorth({ rules: engine.rules, state: timeline.state() });
   const may = !session.plan && !hidden && maySeeAhead({ table: session.table, open: isOpen(engine) });
   const [wanted, want] = useReducer(() => true, false);
-  // Of a table's game that is over all is wanted; of another only where somebody looks at the chart.
+  // Of a table's game that is over all is wanted; of another only where someone looks at the chart.
   const all = wanted || session.table?.phase === "ended";
   const [whole, setWhole] = useState(false);
   const [count, told] = useReducer((before: number) => before + 1, 0);

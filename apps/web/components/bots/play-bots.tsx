@@ -184,7 +184,7 @@ function Form({ id, titles }: { id: string; titles: readonly Title[] }) {
   );
 }
 
-/** The name under which somebody last sat down in this browser. */
+/** The name under which someone last sat down in this browser. */
 const lastName = (): string => {
   try {
     return localStorage.getItem("railhead:name") ?? "";

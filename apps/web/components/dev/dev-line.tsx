@@ -9,7 +9,7 @@ import { type DevState, TITLE_SAVED } from "@/lib/dev-state.ts";
 const EVERY = 250;
 
 /**
- * On every page of `railhead dev`: hears that the title was read anew and has the page show it; where it could not be read, the page stays and this line
+ * On every page of `railhead dev`: hears that the title was read again and has the page show it; where it could not be read, the page stays and this line
  * says what is wrong.
  *
  * @param drawn version of the title that the page was drawn with: what was saved before the first question is noticed by it

@@ -14,7 +14,7 @@ import { Status } from "./status.tsx";
 const NONE: readonly never[] = [];
 
 /**
- * The board on a screen that everybody looks at, while each plays on a phone: what the round is about, whose turn it is, and everybody's
+ * The board on a screen that everyone looks at, while each plays on a phone: what the round is about, whose turn it is, and everyone's
  * holdings. It follows the game and has no controls.
  */
 export function BoardScreen({ at }: { at: number }) {

@@ -94,7 +94,7 @@ function CharterLines({ company }: { company: CompanyView }) {
   );
 }
 
-/** Whose a company is that is owned whole: a company by its id, a player by name; undefined in the pool and where it is nobody's. */
+/** Whose a company is that is owned whole: a company by its id, a player by name; undefined in the pool and where it is no one's. */
 const ownerName = (
   { owner, president }: CompanyView,
   players: Readonly<Record<string, string>> | undefined,

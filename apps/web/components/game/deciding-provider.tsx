@@ -41,7 +41,7 @@ function useAsked(session: TableSession, game: LiveGame, version: number, wanted
   return { ...asking, seat, legal };
 }
 
-/** Knows what the reader is asked and keeps his draft. `past`: one looks at the past, where nobody is asked anything. */
+/** Knows what the reader is asked and keeps his draft. `past`: one looks at the past, where no one is asked anything. */
 export function DecidingProvider({ past, children }: { past: boolean; children: ReactNode }) {
   const session = useSession();
   const { game } = session;

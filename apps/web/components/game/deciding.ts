@@ -6,7 +6,7 @@ import { createContext, useContext } from "react";
  * and a button of the panel set the same draft, and either may send it.
  */
 export interface Deciding {
-  /** The seat that the reader acts for now; undefined: nobody whom the reader may act for is asked (or one looks at the past). */
+  /** The seat that the reader acts for now; undefined: no one whom the reader may act for is asked (or one looks at the past). */
   seat: PlayerId | undefined;
   decision: Decision | undefined;
   /** Everything the seat may do, as the engine lists it. */

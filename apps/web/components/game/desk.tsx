@@ -17,7 +17,7 @@ export function Pane({ name, area, children }: { name: string; area?: string; ch
   );
 }
 
-/** What one trades by: market, everybody's holdings and the companies, all at once; the map stands small beside the market. */
+/** What one trades by: market, everyone's holdings and the companies, all at once; the map stands small beside the market. */
 export function Desk({
   view,
   before,

@@ -56,7 +56,7 @@ export function ActiveHouseRules({ setup, title }: Props) {
   );
 }
 
-/** The house rules of a game that nobody sits around, folded away in one line; nothing where there are none. */
+/** The house rules of a game that no one sits around, folded away in one line; nothing where there are none. */
 export function HouseRulesLine({ setup, title }: Props) {
   const t = useTranslations("houseRules");
   if (!setup.houseRules?.length) return null;

@@ -29,7 +29,7 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
   const worths = players.map(({ worth }) => worth ?? Number.NaN);
   const shown = worths.every((worth) => !Number.isNaN(worth));
   const most = Math.max(...worths);
-  // Where all have the same nobody leads.
+  // Where all have the same no one leads.
   const leads = worths.some((worth) => worth < most);
   const stock = useStockCells();
   const ps = useTranslations("play.stock");

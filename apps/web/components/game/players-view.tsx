@@ -4,7 +4,7 @@ import { Pane } from "./desk.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
 import { SheetPanel } from "./sheet-panel.tsx";
 
-/** Everybody in figures, and what everybody holds. */
+/** Everyone in figures, and what everyone holds. */
 export function PlayersView({
   at,
   name,

@@ -81,7 +81,7 @@ export function StockButton({
   );
 }
 
-/** What may be done about a company in a stock turn, as a row of its card; nothing where nobody trades. */
+/** What may be done about a company in a stock turn, as a row of its card; nothing where no one trades. */
 export function StockActions({ company, unit }: { company: CompanyView; unit: number }) {
   const t = useTranslations("play.stock");
   const stock = useStockCells();

@@ -28,11 +28,11 @@ const transportOf = (id: string, live: () => Live | undefined): Transport => ({
   saw: (entries) => live()?.saw(entries),
 });
 
-/** The table's states were made anew, or it was found that they cannot be. */
+/** The table's states were made again, or it was found that they cannot be. */
 const madeAnew = (before: TableView, now: TableView): boolean =>
   before.format !== now.format || before.rebuild?.state !== now.rebuild?.state;
 
-/** A table as a screen shows it that all look at: nobody sits before it. */
+/** A table as a screen shows it that all look at: no one sits before it. */
 const unseated = (table: TableView): TableView => ({
   ...table,
   host: false,

@@ -27,7 +27,7 @@ function pointsOfRuns(frame: HTMLElement): [number, number][] {
   return points;
 }
 
-/** What somebody does who moves the map by hand. */
+/** What someone does who moves the map by hand. */
 const BY_HAND = ["pointerdown", "wheel", "keydown"] as const;
 
 /**

@@ -5,7 +5,7 @@ import { DecidingContext } from "./deciding.ts";
 import { useConsequences } from "./decision/use-consequences.ts";
 import { useSession } from "./session.ts";
 
-/** An answer that somebody points at, and the state it would be given in: another state forgets it. */
+/** An answer that someone points at, and the state it would be given in: another state forgets it. */
 interface Weighed {
   action: Action;
   version: number;

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 
-/** What somebody invited is told when the game has begun without him: he may watch. */
+/** What someone invited is told when the game has begun without him: he may watch. */
 export function Begun({ table, onWatch }: { table: string; onWatch: () => void }) {
   const t = useTranslations("waitingRoom");
   const lobby = useTranslations("lobby");

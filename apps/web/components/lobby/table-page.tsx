@@ -35,7 +35,7 @@ type State =
 /**
  * A table: while people gather its waiting room, from the start on its game.
  *
- * @param board the game is shown for all to look at, without anybody's controls
+ * @param board the game is shown for all to look at, without anyone's controls
  * @param lan addresses of the site in the local network
  * @param begun the game has begun: its title and rules, and its board as it stands
  */

@@ -42,7 +42,7 @@ export function WaitingRoom({
     const result = await request();
     if (result.ok) {
       live.current?.saw(result.value.entries);
-      // Whoever has just sat down may be somebody now, whom the stream does not know yet.
+      // Whoever has just sat down may be someone now, whom the stream does not know yet.
       await again();
       void refreshMe();
       setBusy(false);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type RuleLine, ruleSought, rulesBySection, sectionId } from "@/lib/rule-list.ts";
 
-/** The rules by section. They are many, so they come only when somebody asks for them, or for one of them by its address. */
+/** The rules by section. They are many, so they come only when someone asks for them, or for one of them by its address. */
 export function Rules({ title }: { title: string }) {
   const t = useTranslations("title");
   const [rules, setRules] = useState<RuleLine[] | undefined>();

@@ -1,6 +1,6 @@
 import type { Worth } from "./tasks.ts";
 
-/** What everybody is expected to be worth after so many moves; what is not known yet, or cannot be judged, is undefined. */
+/** What everyone is expected to be worth after so many moves; what is not known yet, or cannot be judged, is undefined. */
 export type Course = readonly (Worth | undefined)[];
 
 /** The lead has turned: after this move `to` was ahead of `from`, and stayed so. */
@@ -70,7 +70,7 @@ export function orderOf(total: number): number[] {
   return order;
 }
 
-/** How a game stands for each player as parts of a whole, in the order given; what nobody has counts as nothing. */
+/** How a game stands for each player as parts of a whole, in the order given; what no one has counts as nothing. */
 export function partsOf(worth: Worth, players: readonly string[]): number[] {
   const values = players.map((player) => Math.max(0, worth[player] ?? 0));
   const sum = values.reduce((all, value) => all + value, 0);

@@ -7,7 +7,7 @@ interface Asked {
   open: boolean;
 }
 
-/** Whether all of a game lies open to everybody: a bot that knew more than its player would tell secrets. */
+/** Whether all of a game lies open to everyone: a bot that knew more than its player would tell secrets. */
 export const isOpen = (engine: Engine): boolean => engine.rules.chains["view.project"].length === 0;
 
 /** Whether the reader may ask what a bot would do: where one person plays, in a game out of a file, and where the table said so. */
@@ -18,6 +18,6 @@ export function mayHint({ table, open }: Asked): boolean {
   return people.length === 1 && people[0]?.mine === true;
 }
 
-/** Whether the reader may see what everybody is expected to be worth: of games that are over, out of a file, and where the table said so. */
+/** Whether the reader may see what everyone is expected to be worth: of games that are over, out of a file, and where the table said so. */
 export const maySeeAhead = ({ table, open }: Asked): boolean =>
   !table || table.phase === "ended" || (open && table.aids.ahead);

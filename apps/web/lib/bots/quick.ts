@@ -8,7 +8,7 @@ export const PACES = ["once", "brisk", "leisurely"] as const satisfies readonly 
 const MOST_BOTS = 5;
 
 export type Choosable = (typeof STRENGTHS)[number];
-/** As which a chair's bot begins, unless somebody says otherwise. */
+/** As which a chair's bot begins, unless someone says otherwise. */
 export const USUAL_STRENGTH: Choosable = "steady";
 
 /** A game of one person against bots, as it was last asked for. */
@@ -73,7 +73,7 @@ export function saveQuick(quick: Quick): void {
 }
 
 /**
- * A table of one person and bots, which begins at once. The person has the first seat, so that nobody is waited for before his first
+ * A table of one person and bots, which begins at once. The person has the first seat, so that no one is waited for before his first
  * decision.
  */
 export function quickTable(

@@ -10,7 +10,7 @@ export interface GameOf {
   setup: Setup;
 }
 
-/** What a worker is asked: the best moves of a seat, or what everybody may expect in each of some states. */
+/** What a worker is asked: the best moves of a seat, or what everyone may expect in each of some states. */
 export type Ask =
   | { kind: "weigh"; state: GameState; seat: PlayerId; most: number }
   | { kind: "worth"; states: readonly GameState[] };

@@ -34,7 +34,7 @@ export function inViewOf([left, top, right, bottom]: Box, scale: number): InView
   };
 }
 
-/** Whether two are the same, so that nothing is drawn anew. */
+/** Whether two are the same, so that nothing is drawn again. */
 export const sameView = (a: InView | undefined, b: InView | undefined): boolean =>
   a === b || (a?.level === b?.level && a?.box.every((at, index) => at === b?.box[index]) === true);
 

@@ -1,7 +1,7 @@
 import type { Shape } from "@railhead/core/draw";
 import type { Level } from "./names.ts";
 
-/** Parts of a hex that nobody can read at a level, by the names of their looks; `map.css` hides the same on small maps. */
+/** Parts of a hex that no one can read at a level, by the names of their looks; `map.css` hides the same on small maps. */
 const UNREAD: Record<Level, ReadonlySet<string>> = {
   far: new Set([
     "rh-names",
@@ -30,7 +30,7 @@ const known: Record<Level, WeakMap<Shape, Shape | null>> = {
   near: new WeakMap(),
 };
 
-/** A shape without what nobody can read at a level; undefined where nothing is left. Asked again it is the same shape. */
+/** A shape without what no one can read at a level; undefined where nothing is left. Asked again it is the same shape. */
 export function leanShape(shape: Shape, level: Level | undefined): Shape | undefined {
   if (level === undefined || level === "near") return shape;
   const cache = known[level];
@@ -47,7 +47,7 @@ function cut(shape: Shape, unread: ReadonlySet<string>, level: Level): Shape | u
   if (looks.some((look) => unread.has(look))) return undefined;
   if (shape.kind !== "group") return shape;
   const children = shape.children.flatMap((child) => cut(child, unread, level) ?? []);
-  // From afar a token is drawn large enough to be seen. Said here, and not by a style that asks for the level: that would be asked anew
+  // From afar a token is drawn large enough to be seen. Said here, and not by a style that asks for the level: that would be asked again
   // of everything on the map whenever the level changes.
   const afar = level === "far" && looks.includes("rh-token") && { class: `${shape.class} rh-afar` };
   return children.length ? { ...shape, children, ...afar } : undefined;

@@ -103,7 +103,7 @@ export function otherMethods(...has: string[]): Other {
 }
 
 /**
- * A handler for somebody with a session that changes something: origin, rate and body are checked before it runs. `extra`: a
+ * A handler for someone with a session that changes something: origin, rate and body are checked before it runs. `extra`: a
  * rule that this body comes under besides.
  */
 export function acting<K extends string>(

@@ -10,7 +10,7 @@ import { TITLE_IDS } from "../titles.ts";
 import { tables } from "./tables.ts";
 import { folderTitles } from "./titles.ts";
 
-/** How it stands with it, before it is told in anybody's language. */
+/** How it stands with it, before it is told in anyone's language. */
 interface Held extends Omit<DevState, "stay"> {
   title?: TitleDefinition;
   stay: { name: string; move: number; refusal: Refusal }[];

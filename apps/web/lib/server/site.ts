@@ -22,7 +22,7 @@ export interface Site {
   gate: Gate;
 }
 
-/** Milliseconds between two looks for what nobody can use any more. */
+/** Milliseconds between two looks for what no one can use any more. */
 const SWEEP = 6 * 3_600_000;
 
 const KEY = Symbol.for("railhead.site");

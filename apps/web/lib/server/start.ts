@@ -11,7 +11,7 @@ import { site } from "./site.ts";
 import { openTables, tables } from "./tables.ts";
 
 /**
- * Prepares this process: from now on nobody but a trusted proxy can say whose request it is, and nothing is looked at that
+ * Prepares this process: from now on no one but a trusted proxy can say whose request it is, and nothing is looked at that
  * came by a foreign name or with a method that the site has no use for.
  */
 export function start(): void {

@@ -7,7 +7,7 @@ const headersOf = (from: Request | Headers): Headers => (from instanceof Request
 /** Who sends a request: an account or a guest; null without a session. In a page: `currentUser(await headers())`. */
 export async function currentUser(from: Request | Headers): Promise<User | null> {
   const headers = headersOf(from);
-  // Most readers of open pages have no session; nobody asks the database for them.
+  // Most readers of open pages have no session; no one asks the database for them.
   if (!headers.get("cookie")?.includes("railhead.session_token=")) return null;
   const { accounts } = await site();
   const user = await accounts.currentUser(new Headers(headers));

@@ -103,7 +103,7 @@ function freeName(seats: readonly DraftSeat[], nameOf: (seat: number) => string)
   return nameOf(number);
 }
 
-/** Whoever sets the table up and is signed in sits in the first of his seats by his name, as long as nobody typed another. */
+/** Whoever sets the table up and is signed in sits in the first of his seats by his name, as long as no one typed another. */
 export function seatMe(draft: Draft, name: string, nameOf: (seat: number) => string): Draft {
   const own = draft.seats.findIndex(({ holder }) => holder === "me");
   const seat = draft.seats[own];
@@ -137,7 +137,7 @@ export function setMode(draft: Draft, mode: Draft["mode"], nameOf: (seat: number
   return { ...draft, mode, seats, visibility: "private", undo: "free", deadline: "none" };
 }
 
-/** The same table for another title: chairs and habits stay, rules begin anew. */
+/** The same table for another title: chairs and habits stay, rules begin again. */
 export function setTitle(
   draft: Draft,
   title: string,
@@ -316,7 +316,7 @@ export function newTable(
   };
 }
 
-/** Gives a chair to somebody else. A name that nobody typed goes with its former holder. */
+/** Gives a chair to someone else. A name that no one typed goes with its former holder. */
 export function setHolder(
   draft: Draft,
   key: number,

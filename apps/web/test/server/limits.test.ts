@@ -93,7 +93,7 @@ const newTable = {
   undo: "free",
 };
 
-/** Somebody with a session and a table of his own. */
+/** Someone with a session and a table of his own. */
 async function guest(): Promise<{ browser: Browser; id: string }> {
   const browser = new Browser();
   const answer = await browser.send("POST", "tables", {}, newTable);
@@ -162,7 +162,7 @@ describe("too much at once is turned down, and lets others go on", () => {
       text,
     );
     expect(free.status).toBeLessThan(300);
-    // Who is nobody makes no corrections.
+    // Who is no one makes no corrections.
     if (rule === "correct") return;
     // The address has had enough, whoever sends from it; the same people go on from another.
     const stranger = new Browser(one.browser.address);

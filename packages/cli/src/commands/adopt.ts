@@ -34,7 +34,7 @@ export function adopted(table: Table, seat: string, rules: string): GameFile {
   if (title.version === rules) throw refuse("RULES_SAME", { rules });
   const line: LogEntry = { type: "adopt_rules", seat, rules };
   const next: GameFile = { ...file, log: [...file.log, line] };
-  // The set-up must hold under the other rules, the game must stand up to here, and somebody must be able to go on.
+  // The set-up must hold under the other rules, the game must stand up to here, and someone must be able to go on.
   const unfit = adoptRefusal(table.under(rules), playTable(table).state());
   if (unfit) throw refused(refusalLine(title, file.setup, unfit));
   return next;

@@ -3,7 +3,7 @@ import { print, printJson } from "../io.ts";
 import { tell } from "../speech.ts";
 import { playTable, positionAt, readTable } from "../table.ts";
 
-/** railhead legal game.json [--at N] [--table] [--json]; `--table` adds what is open to everybody at any time. */
+/** railhead legal game.json [--at N] [--table] [--json]; `--table` adds what is open to everyone at any time. */
 export function legal(argv: string[]): void {
   const args = readArgs(argv, { ...JSON_OPTION, at: { type: "string" }, table: { type: "boolean" } }, [
     tell`the game file`,

@@ -99,7 +99,7 @@ interface Result {
   nodes: number;
 }
 
-/** Nodes of a search that is over so soon that nobody need be able to end it. */
+/** Nodes of a search that is over so soon that no one need be able to end it. */
 const AT_ONCE = 100_000;
 
 /** The answer where it is found at once, and whoever measures time does not ask. */

@@ -309,9 +309,9 @@ describe("who acts", () => {
   test("a number is a player's, a text that a company bears its owner's", () => {
     expect(checked(table, sale([1]))).toBeUndefined();
     expect(checked(table, sale(["1"]))).toMatchObject({ what: "state.acting", ours: ["1"], theirs: ["2"] });
-    // A company that nobody has yet can be no one's, so that the text is a player's too.
+    // A company that no one has yet can be no one's, so that the text is a player's too.
     expect(checked(table, sale(["3"]))).toMatchObject({ what: "state.acting", theirs: ["3"] });
-    // No company is called so: the seat itself, or nobody.
+    // No company is called so: the seat itself, or no one.
     expect(checked(table, sale([3]))).toMatchObject({ what: "state.acting", theirs: ["3"] });
     expect(checked(table, sale(["XY"]))).toMatchObject({ what: "state.acting", theirs: [] });
     expect(checked(table, sale(["toString"]))).toMatchObject({ what: "state.acting", theirs: [] });

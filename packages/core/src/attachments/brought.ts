@@ -85,7 +85,7 @@ export function broughtTo(
   return { problems, attachments };
 }
 
-/** What is wrong with a file that somebody offers for this data of a title, line by line; empty where a table may play by it. */
+/** What is wrong with a file that someone offers for this data of a title, line by line; empty where a table may play by it. */
 export function attachmentProblems(def: AttachmentDef, file: Json): TextLine[] {
   const found = lookAt(def, file);
   if ("content" in found) return [];

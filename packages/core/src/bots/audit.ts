@@ -25,7 +25,7 @@ const VIEWED = 5;
 
 /**
  * A watch over a game: called after every action, it names what is wrong with the state, at most once per action.
- * Events must be those that somebody has defined, and tell whatever has changed; the view says what the engine asks. States are frozen, so that a write outside a change throws. Some states are looked at closely: listed actions must be
+ * Events must be those that someone has defined, and tell whatever has changed; the view says what the engine asks. States are frozen, so that a write outside a change throws. Some states are looked at closely: listed actions must be
  * accepted, changed ones accepted exactly when they are listed, and a state that went through JSON plays the same.
  */
 export function audit(

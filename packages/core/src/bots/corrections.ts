@@ -5,7 +5,7 @@ import type { Engine } from "../engine/engine.ts";
 import type { GameState } from "../state/state.ts";
 import { integer, pick, type Rng } from "./rng.ts";
 
-/** A correction such as somebody might ask for in this state: mostly sensible, not always allowed. */
+/** A correction such as someone might ask for in this state: mostly sensible, not always allowed. */
 export function anyCorrection(engine: Engine, state: GameState, rng: Rng): Action {
   const count = integer(rng, 1, 2);
   const changes = Array.from({ length: count }, () => pick(rng, MAKERS)(engine, state, rng));

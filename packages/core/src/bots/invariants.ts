@@ -156,7 +156,7 @@ const ownCertificates = unlessChanged((start: CompanyState, company: CompanyStat
   return found;
 });
 
-/** Whether somebody has gone bankrupt, or may have and stayed in the game. */
+/** Whether someone has gone bankrupt, or may have and stayed in the game. */
 const ruined = (ctx: Ctx): boolean =>
   ctx.rules.owners["bankruptcy.leaves"] !== undefined ||
   Object.values(ctx.state.players).some((player) => player.bankrupt !== undefined);
@@ -243,7 +243,7 @@ function tokens(ctx: Ctx): string[] {
           found.push(`a token of ${owner} stands in ${hex}/${city}, which is no city`);
         continue;
       }
-      // One that blocks nobody stands beside the circles.
+      // One that blocks no one stands beside the circles.
       if (slot === -1 && token?.kind === "nonBlocking") continue;
       if (slot < 0 || slot >= node.slots)
         found.push(`a token of ${owner} stands in circle ${slot} of ${hex}/${city}`);
@@ -303,7 +303,7 @@ function flow({ state }: Ctx): string[] {
   return [`the chart is in ${round}, the game has ${state.ended ? "" : "not "}ended`];
 }
 
-/** Somebody is always asked, and whoever is asked can do something. */
+/** Someone is always asked, and whoever is asked can do something. */
 function decisions(engine: Engine, state: GameState): string[] {
   if (state.ended) return [];
   const asked = engine.decisions(state);

@@ -3,7 +3,7 @@ import type { Engine } from "../engine/engine.ts";
 import { fitsField } from "../fields/field.ts";
 
 /**
- * What is wrong with a refusal, in words: a value that its definition names is not there. Empty where all are. What somebody sent stands in
+ * What is wrong with a refusal, in words: a value that its definition names is not there. Empty where all are. What someone sent stands in
  * it as it was sent, so that it need not be of the kind that was asked for.
  */
 export function strangeRefusal(engine: Engine, { code, values }: Refusal): string[] {

@@ -9,7 +9,7 @@ export interface Action {
 }
 
 /**
- * What the game went past without asking anybody: a step that was left out, by the reason for the log ("" where it says none), or (`true`) a seat that
+ * What the game went past without asking anyone: a step that was left out, by the reason for the log ("" where it says none), or (`true`) a seat that
  * could do nothing but pass.
  */
 export type PassedOver = string | true;
@@ -28,7 +28,7 @@ export interface LegalAction extends Action {
   fields?: Record<string, Domain> | undefined;
 }
 
-/** Why somebody must choose, and between what. */
+/** Why someone must choose, and between what. */
 export interface Decision {
   /** Step or interrupt that asks, for example "track" or "discard_train". */
   id: string;

@@ -9,7 +9,7 @@ export type Announced = { type: string; seat: PlayerId; [field: string]: Json | 
 export interface Announcement {
   /** The interrupt in which they react, made by `reactionsTo(kind).interrupt`. */
   kind: string;
-  /** Seats in the order in which they are asked; default: everybody else in the game, in turn order from the announcer on. */
+  /** Seats in the order in which they are asked; default: everyone else in the game, in turn order from the announcer on. */
   to?: readonly PlayerId[];
   /** The company that it is about. */
   company?: CompanyId | undefined;

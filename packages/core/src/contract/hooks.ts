@@ -134,7 +134,7 @@ export interface Slots {
    */
   "price.share": (ctx: Ctx, deal: ShareDeal) => number;
   /**
-   * Most percent of a company that somebody may hold after buying from there, or go on holding. Where one may go beyond a limit at
+   * Most percent of a company that someone may hold after buying from there, or go on holding. Where one may go beyond a limit at
    * another price, the limit is the higher one, and the price is for `price.share` to say. Default: the title's number (`printedLimit`).
    */
   "holding.limit": (ctx: Ctx, question: HoldingQuestion) => number;
@@ -149,7 +149,7 @@ export interface Slots {
   /** Whether a company without a train must buy one. */
   "train.obligation": (ctx: Ctx, company: CompanyId) => boolean;
   /**
-   * What the bank sells to a company now, or to everybody; purchases, forced ones among them, bots and pages go by it. Default: the top
+   * What the bank sells to a company now, or to everyone; purchases, forced ones among them, bots and pages go by it. Default: the top
    * of the stack, what is kept for the company, kinds that their phase has freed, and the pool (`plainOffer`).
    */
   "depot.offer": (ctx: Ctx, company: CompanyId | undefined) => readonly DepotOffer[];
@@ -269,7 +269,7 @@ export interface Chains {
   "view.hides": () => "worth"[];
   /** The channels of talk that stay open. */
   "table.channels": () => string[];
-  /** Who may react to an action of a seat before it is done (`reactionsTo`); undefined: nobody by this member. */
+  /** Who may react to an action of a seat before it is done (`reactionsTo`); undefined: no one by this member. */
   "action.announced": (ctx: Ctx, action: Action) => Announcement | undefined;
   /** Whether an event leaves the price token of a company where it lies, whatever the market's policy says. */
   "market.still": (ctx: Ctx, company: CompanyId, event: MarketEvent) => boolean;

@@ -64,7 +64,7 @@ export interface StepDef {
   notAsked?(ctx: Ctx, seat: PlayerId): Refusal | undefined;
   /** Called when the step begins. */
   enter?(tx: Tx): void;
-  /** Why nobody is asked (a reason for the log), or undefined. */
+  /** Why no one is asked (a reason for the log), or undefined. */
   skip?(ctx: Ctx): string | undefined;
   /**
    * Why the step has nothing to give in this turn: the answer to whoever asks for one of its actions outside it. Also asked between
@@ -85,7 +85,7 @@ export interface RoundDef {
   steps: StepDef[];
   /** The step with which turns after the first begin; default: the first of the list. */
   turnFrom?: string | undefined;
-  /** Makes the round's data and the first turn ready; false when nobody has a turn in it. */
+  /** Makes the round's data and the first turn ready; false when no one has a turn in it. */
   begin(tx: Tx): boolean | undefined;
   /** The list of steps has run out: makes the next turn ready; false at the end of the round. */
   turn(tx: Tx): boolean;
@@ -106,7 +106,7 @@ export interface InterruptDef {
   reacts?: {
     /** Puts the question to the next of those who can react. */
     ask(tx: Tx, seat: PlayerId, held: Held): void;
-    /** What becomes of the held action where somebody objects. */
+    /** What becomes of the held action where someone objects. */
     refused?(tx: Tx, held: Held): void;
   };
 }
@@ -140,7 +140,7 @@ export interface HouseRule {
   amends?: (title: TitleDefinition) => TitleDefinition;
   /** Rounds of its own; one that the slot `opening.format` names takes the place of the title's opening in the flow. */
   rounds?: RoundDef[];
-  /** Questions of its own, which it puts into `tx.pending()`; their names are nobody else's. */
+  /** Questions of its own, which it puts into `tx.pending()`; their names are no one else's. */
   interrupts?: InterruptDef[];
   /** Actions that it adds to a step: "round/step" to a list. */
   actions?: Record<string, ActionDef[]>;
@@ -186,7 +186,7 @@ export interface OpeningRules {
   prices?: (ctx: Ctx, lot: string) => readonly number[];
   /** The least that any auction may ask for a lot; default: nothing. */
   floor?: (ctx: Ctx, lot: string) => number;
-  /** When nobody can pay the lowest price: prices fall, or the richest takes a lot for all his cash. */
+  /** When no one can pay the lowest price: prices fall, or the richest takes a lot for all his cash. */
   poor: "fall" | "richest";
   /** What owners are paid when all have passed one after another and prices fall; default: nothing. */
   allPassed?: (tx: Tx) => void;
@@ -206,7 +206,7 @@ export type TitleData = Pick<
 export interface TitleDefinition {
   id: string;
   credits: CreditsDef;
-  /** What it is like, for somebody who does not know it yet. */
+  /** What it is like, for someone who does not know it yet. */
   about?: AboutDef;
   /** What its page says beyond its data. */
   page?: PageDef;
@@ -280,7 +280,7 @@ export interface TitleDefinition {
   /** After a company has lost or got trains. */
   onTrains?: (tx: Tx, company: CompanyId) => void;
   /**
-   * Of what a player may do where nobody may pass, what changes least, for those who are absent; undefined: nothing of the title's own
+   * Of what a player may do where no one may pass, what changes least, for those who are absent; undefined: nothing of the title's own
    * (`absence.default` of a house rule).
    */
   least?: (ctx: Ctx, seat: PlayerId, legal: readonly LegalAction[]) => LegalAction | undefined;

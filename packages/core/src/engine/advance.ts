@@ -41,7 +41,7 @@ export const somethingToDo = (ctx: Ctx, actions: readonly ActionDef[], seat: Pla
   );
 
 /**
- * Carries the game on after an action until somebody has a real choice: settles questions with one answer, passes
+ * Carries the game on after an action until someone has a real choice: settles questions with one answer, passes
  * over steps with nothing to do, turns and rounds. The chart stands in the step that is looked at.
  */
 export function advance(tx: Tx): void {
@@ -82,7 +82,7 @@ export function advance(tx: Tx): void {
   throw new Error(`the game does not come to rest: ${JSON.stringify(tx.state.flow.value.play)}`);
 }
 
-/** Whether nobody is asked in a step: the reason why it is left out, or that its seat can do nothing but pass. */
+/** Whether no one is asked in a step: the reason why it is left out, or that its seat can do nothing but pass. */
 function passesOver(tx: Tx, step: StepDef): PassedOver | undefined {
   return step.skip?.(tx) ?? (onlyPasses(tx, step) || undefined);
 }
@@ -92,7 +92,7 @@ const passOf = (step: StepDef): ActionDef | undefined =>
 
 /**
  * A seat with nothing to do but pass is passed over at once; but not for ever: once a whole set of rounds has gone by
- * in which nobody had a choice, the next seat is asked, so that the table can end the game.
+ * in which no one had a choice, the next seat is asked, so that the table can end the game.
  */
 function onlyPasses(tx: Tx, step: StepDef): boolean {
   if (tx.state.round.set - tx.before.round.set >= 2) return false;
@@ -164,7 +164,7 @@ function finishRound(tx: Tx, round: RoundDef): void {
   beginRound(tx, to);
 }
 
-/** Begins a round that the chart has come to; one in which nobody has a turn is over at once. */
+/** Begins a round that the chart has come to; one in which no one has a turn is over at once. */
 export function beginRound(tx: Tx, id: string): void {
   const round = tx.rules.rounds.get(id);
   if (!round) throw new Error(`no round ${id}`);

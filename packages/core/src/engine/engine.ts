@@ -28,7 +28,7 @@ export interface Applied {
   events: GameEvent[];
   /** Transitions of the flow chart. */
   transitions: number;
-  /** What was passed over until somebody had to be asked; absent where moves without a choice followed (`turn.forced`). */
+  /** What was passed over until someone had to be asked; absent where moves without a choice followed (`turn.forced`). */
   passedOver?: PassedOver[];
 }
 
@@ -122,7 +122,7 @@ export class Engine implements Pick<Ctx, "rules"> {
 
   /**
    * Where the slot `turn.forced` says so, moves without a choice follow at once, each as if its player had made it; but not
-   * for ever: after a whole set of rounds somebody is asked, so that the table can end the game.
+   * for ever: after a whole set of rounds someone is asked, so that the table can end the game.
    */
   private goOn(from: GameState, done: Applied): Applied {
     if (!this.rules.playsForcedMoves) return done;

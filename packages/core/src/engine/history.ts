@@ -256,7 +256,7 @@ export function* replaying(
   return refusal ? { timeline, refused: { at: timeline.moves.length + 1, refusal } } : { timeline };
 }
 
-/** Why a game cannot go on under other rules as it stands: nobody could do anything. Undefined where it can. */
+/** Why a game cannot go on under other rules as it stands: no one could do anything. Undefined where it can. */
 export const adoptRefusal = (engine: Engine, state: GameState): Refusal | undefined =>
   state.ended || engine.legalActions(state).length > 0
     ? undefined

@@ -89,7 +89,7 @@ const CHAINS: Record<keyof Chains, true> = {
   "setup.validate": true,
 };
 
-/** Names that begin like one that nobody knows: what was probably meant. */
+/** Names that begin like one that no one knows: what was probably meant. */
 function alike(name: string, known: readonly string[]): string {
   const begin = name.split(".")[0]?.toLowerCase().slice(0, 4) ?? "";
   const near = known.filter((one) => one.toLowerCase().startsWith(begin));
@@ -97,7 +97,7 @@ function alike(name: string, known: readonly string[]): string {
 }
 
 /**
- * What a definition lacks that has no default, or names that nobody knows, in words; undefined where it is whole. The compiler says the same of
+ * What a definition lacks that has no default, or names that no one knows, in words; undefined where it is whole. The compiler says the same of
  * definitions that it reads; what is put together at run time it does not see.
  */
 export function lacking(title: Partial<TitleDefinition>): string | undefined {

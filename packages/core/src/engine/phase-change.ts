@@ -40,7 +40,7 @@ export function beginParts(
   }
 }
 
-/** Does the first part that is due now that nobody is asked; `stepOver`: the running step is over. True where one was. */
+/** Does the first part that is due now that no one is asked; `stepOver`: the running step is over. True where one was. */
 export function continueParts(tx: Tx, stepOver: boolean): boolean {
   const waiting = tx.state.phaseParts ?? [];
   for (const wait of waiting) {

@@ -35,8 +35,8 @@ const canReact = (tx: Tx, def: InterruptDef, seat: PlayerId): boolean =>
 /**
  * Announces an action, before anything of it is done: it is held while the first of these seats that can react is asked. Called by the
  * action's own `apply`, which does nothing more where the answer is true. After each reaction the action is checked again and
- * applied again, so that the next seat is asked; once nobody is left to be asked the answer is false, as it is at once where
- * nobody can react. Nobody reacts to an action of his own.
+ * applied again, so that the next seat is asked; once no one is left to be asked the answer is false, as it is at once where
+ * no one can react. No one reacts to an action of his own.
  */
 export function announce(
   tx: Tx,

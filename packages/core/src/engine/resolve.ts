@@ -18,7 +18,7 @@ const DATA_PARTS = [
 const played = new WeakMap<TitleDefinition, TitleDefinition[]>();
 const source = new WeakMap<TitleDefinition, TitleDefinition>();
 
-/** A title has few maps and markets; what is made anew for every table is not kept for ever. */
+/** A title has few maps and markets; what is made again for every table is not kept for ever. */
 const MOST_KEPT = 32;
 
 /** The definition whose data a table's title was made of: the title itself where nothing was replaced. */

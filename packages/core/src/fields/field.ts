@@ -57,7 +57,7 @@ export type ValuesOf<F extends Fields> = { [K in Exclude<keyof F, OptionalNames<
 
 type DefaultedNames<F> = { [K in keyof F]: F[K] extends Defaulted ? K : never }[keyof F];
 
-/** The values that somebody gives: what has a default may be left out. */
+/** The values that someone gives: what has a default may be left out. */
 export type GivenOf<F extends Fields> = Omit<ValuesOf<F>, DefaultedNames<F>> & {
   [K in DefaultedNames<F>]?: ValueOf<F[K]>;
 };

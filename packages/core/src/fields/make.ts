@@ -58,7 +58,7 @@ export const f = {
   integer: integers("number"),
   /** Yes or no. */
   boolean: (): Field<boolean> => field("boolean", "boolean", v.boolean(), { type: "boolean" }),
-  /** Any text, as somebody wrote it. */
+  /** Any text, as someone wrote it. */
   text: (): Field<string> => field("text", "text", v.string(), { type: "string" }),
   /** Routes of trains. */
   routes: (): Field<RouteValue[]> =>

@@ -60,7 +60,7 @@ export type Flow<F> = FlowDef & {
   send(tx: Tx, event: FlowEventOf<F>): void;
 };
 
-/** Declares the flow of a title. Rounds that nobody has, states that no region has and guards of neither do not compile. */
+/** Declares the flow of a title. Rounds that no one has, states that no region has and guards of neither do not compile. */
 export function defineFlow<const F extends FlowDef>(flow: F & Sound<F>): Flow<F> {
   return {
     ...(flow as FlowDef),

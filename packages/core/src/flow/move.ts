@@ -64,7 +64,7 @@ function frozen<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
-/** The chart's own object for this value: equal values share one, which nobody changes. */
+/** The chart's own object for this value: equal values share one, which no one changes. */
 export function flowAs(chart: FlowChart, value: StateValueMap): FlowState {
   const { states } = knownOf(chart);
   const text = textOf(value);

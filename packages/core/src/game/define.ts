@@ -168,7 +168,7 @@ function dataProblems({ map, companies, trains, phases }: TitleDefinition): stri
   return found;
 }
 
-/** The first step, interrupt or action that asks somebody, or file that a table may bring, without a text for it. */
+/** The first step, interrupt or action that asks someone, or file that a table may bring, without a text for it. */
 function wordless(title: TitleDefinition): string | undefined {
   const { texts } = joinCatalogues(english, title.catalogue);
   const steps = title.rounds.flatMap((round) => round.steps).filter((step) => step.actions.length);

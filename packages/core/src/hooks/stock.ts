@@ -20,14 +20,14 @@ export interface ShareDeal {
   certificate?: Certificate;
 }
 
-/** Whose holding of what is asked for: "kept" is what somebody may go on holding without buying. */
+/** Whose holding of what is asked for: "kept" is what someone may go on holding without buying. */
 export interface HoldingQuestion {
   holder: Account;
   company: CompanyId;
   from: "treasury" | "pool" | "kept";
 }
 
-/** Who earns on the shares of a company that nobody has bought: the company, or nobody. */
+/** Who earns on the shares of a company that no one has bought: the company, or no one. */
 export interface UnsoldShares {
   treasury: "company" | "nobody";
   pool: "company" | "nobody";
@@ -37,7 +37,7 @@ export interface UnsoldShares {
 export const printedRounding = (ctx: Ctx): DividendsDef =>
   ctx.rules.title.numbers.dividends ?? PLAIN_DIVIDENDS;
 
-/** Shares in the treasury pay the company, those in the pool nobody. */
+/** Shares in the treasury pay the company, those in the pool no one. */
 export const treasuryEarns = (): UnsoldShares => ({ treasury: "company", pool: "nobody" });
 
 /** What stock is worth at the market (or at the fixed price of a company without a price token), in currency units. */
@@ -52,7 +52,7 @@ export function parAmount(ctx: Ctx, deal: Pick<ShareDeal, "company" | "percent">
   return state.par === undefined ? marketAmount(ctx, deal) : (state.par * deal.percent) / unitOf(state);
 }
 
-/** Most percent of a company that anybody may hold, as the title's table of numbers says, wherever it is bought; all of it in a zone without that limit. */
+/** Most percent of a company that anyone may hold, as the title's table of numbers says, wherever it is bought; all of it in a zone without that limit. */
 export const printedLimit = (ctx: Ctx, { company }: Pick<HoldingQuestion, "company">): number =>
   inZone(ctx, company, "unlimited") ? 100 : ctx.rules.title.numbers.holdingLimit;
 

@@ -65,7 +65,7 @@ export class Holdings extends Played {
 
   // ---- companies ---------------------------------------------------------------------------------------------
 
-  /** A company without shares belongs to this player ("A"), to a company ("company:X"), to the pool ("pool"), or to nobody. */
+  /** A company without shares belongs to this player ("A"), to a company ("company:X"), to the pool ("pool"), or to no one. */
   owned(company: string, owner?: string): this {
     return this.edit((state) => {
       const one = companyIn(state, company);

@@ -99,7 +99,7 @@ const MUST_BE_TOLD: Readonly<Record<string, string>> = {
   moveRightPerMultiple: "most",
 } satisfies Partial<Record<keyof (MarketGuardParams & MarketActionParams), string>>;
 
-/** What is wrong with a name in a table: nobody defined it, or it is not told what it must be. */
+/** What is wrong with a name in a table: no one defined it, or it is not told what it must be. */
 function nameProblem(named: Named, what: "guard" | "action", core: object, own: object): string | undefined {
   const name = nameOf(named);
   if (!Object.hasOwn(core, name) && !Object.hasOwn(own, name)) return `${name}, which is no ${what}`;
@@ -108,7 +108,7 @@ function nameProblem(named: Named, what: "guard" | "action", core: object, own: 
   return param === undefined || Object.hasOwn(params, param) ? undefined : `${name} without ${param}`;
 }
 
-/** What is wrong with a policy, in a line, or undefined: a name that nobody defined, or one that core has already. */
+/** What is wrong with a policy, in a line, or undefined: a name that no one defined, or one that core has already. */
 export function policyProblem({
   on,
   guards,

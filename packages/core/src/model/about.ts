@@ -1,7 +1,7 @@
-/** Where a fact comes from: the rulebook or the board, another publication, or nobody could check it. */
+/** Where a fact comes from: the rulebook or the board, another publication, or no one could check it. */
 export type Provenance = "printed" | "secondary" | "reconstructed";
 
-/** What a title is like, for somebody who does not know it yet. Texts are keys of the title's `messages`. */
+/** What a title is like, for someone who does not know it yet. Texts are keys of the title's `messages`. */
 export interface AboutDef {
   /** Usual length in minutes: a quick game, a slow one. */
   minutes?: [number, number];
@@ -9,7 +9,7 @@ export interface AboutDef {
   complexity?: 1 | 2 | 3 | 4 | 5;
   /** What sets it apart, the most striking first. */
   special?: string[];
-  /** Facts of the title that nobody could check in print. */
+  /** Facts of the title that no one could check in print. */
   unchecked?: string[];
   /** What of the game is not here yet; a title with such lines is offered as incomplete. */
   missing?: string[];

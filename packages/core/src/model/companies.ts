@@ -61,6 +61,6 @@ export interface CompanyDef {
   brings?: { company: string; share: "ordinary" | "president" };
   /** Of a private: what it can do besides, at most one power of each kind. */
   powers?: PowerDef[];
-  /** Facts nobody could check carry it; the page shows it. */
+  /** Facts no one could check carry it; the page shows it. */
   provenance?: Provenance;
 }

@@ -32,8 +32,8 @@ export const commonRevenue = (map: Pick<MapDef, "hexes">, { tiles }: Pick<Tilese
 const commonShare = ({ shares = [100] }: Pick<CompanyDef, "shares">): number => common(shares);
 
 /**
- * The first company of whose earnings somebody's part may be no whole amount, or undefined. `revenue`: what all amounts are
- * multiples of, where the title does not say it; 0 where nobody can tell.
+ * The first company of whose earnings someone's part may be no whole amount, or undefined. `revenue`: what all amounts are
+ * multiples of, where the title does not say it; 0 where no one can tell.
  */
 export function undivided(
   companies: readonly Pick<CompanyDef, "id" | "shares">[],

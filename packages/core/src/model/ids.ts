@@ -20,7 +20,7 @@ export const playerRef = (id: PlayerId): `player:${string}` => `player:${id}`;
 /** A company as an account and as a place of certificates. */
 export const companyRef = (id: CompanyId): `company:${string}` => `company:${id}`;
 
-/** Whom an account, an owner or a place of certificates names; a place is one that belongs to nobody: "bank", "pool", "treasury". */
+/** Whom an account, an owner or a place of certificates names; a place is one that belongs to no one: "bank", "pool", "treasury". */
 export type Ref =
   | { kind: "player"; id: PlayerId }
   | { kind: "company"; id: CompanyId }

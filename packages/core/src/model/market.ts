@@ -11,7 +11,7 @@ export interface MarketSpaceDef {
   price: number;
   /** Free marks, such as "par". */
   types?: string[];
-  /** A price that nobody could check in print carries it; the page shows it. */
+  /** A price that no one could check in print carries it; the page shows it. */
   provenance?: Provenance;
 }
 

@@ -5,7 +5,7 @@ import { refuse } from "../vocabulary/refusals.ts";
 
 /**
  * Ending by agreement: open to every player at any time. `agreed` names the players who agree; the table (or the
- * server) has asked them. It takes everybody still in the game.
+ * server) has asked them. It takes everyone still in the game.
  */
 export const endByAgreement = actions.end_by_agreement({
   check(ctx, action) {

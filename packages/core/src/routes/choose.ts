@@ -29,7 +29,7 @@ export interface Chosen {
 
 /**
  * Chooses one line per train so that together they earn most. Every train begins with its best line; where two of them
- * share track, the search branches on it: either the one train uses it and nobody else, or its kind does without. Each
+ * share track, the search branches on it: either the one train uses it and no one else, or its kind does without. Each
  * branch has the best lines that are left, and ends where they add up to no more than the best set known. Of equal sets
  * the first found stands.
  */

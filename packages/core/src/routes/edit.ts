@@ -6,7 +6,7 @@ import type { Route } from "./rules.ts";
 import { crossingOf } from "./water.ts";
 
 /**
- * A line that somebody is putting together: the vertex where it begins, and its steps from there, over track (see `Network`)
+ * A line that someone is putting together: the vertex where it begins, and its steps from there, over track (see `Network`)
  * and over water. It need not be a route yet; `countRoutes` says what is wrong with it.
  */
 export interface OpenLine {

@@ -43,7 +43,7 @@ export class HomeTables {
   /** Homes still to come that the tables are good for, in their order. */
   private sharing: readonly number[] = [];
 
-  /** @param room tables to be filled anew, of the same kind of train */
+  /** @param room tables to be filled again, of the same kind of train */
   constructor(
     graph: StopGraph,
     kind: Kind,

@@ -60,13 +60,13 @@ export function soldPercent(company: CompanyState): number {
   return sum;
 }
 
-/** Who leads a company as it stands: its owner, or the place of its president's certificate; undefined where nobody does. */
+/** Who leads a company as it stands: its owner, or the place of its president's certificate; undefined where no one does. */
 export const leadOf = ({ owner, certificates }: CompanyState): string | undefined =>
   owner ?? certificates.find((one) => one.president)?.at;
 
 /**
  * The president: the player with the president's certificate, or the owner of a company without shares. Where that is another company,
- * its president decides for both, however long the chain is; undefined where nobody does.
+ * its president decides for both, however long the chain is; undefined where no one does.
  */
 export function presidentOf(ctx: Ctx, company: CompanyState): PlayerId | undefined {
   let lead = leadOf(company);

@@ -3,7 +3,7 @@ import { Tx } from "./tx.ts";
 
 /**
  * Keeps what a question is answered, by an id (a player, a company), for as long as the same look at a state goes on: one list of legal
- * actions asks much the same of each of its lines. Inside a change, whose state is not at rest, every question is asked anew.
+ * actions asks much the same of each of its lines. Inside a change, whose state is not at rest, every question is asked again.
  */
 export function perCtx<A>(find: (ctx: Ctx, id: string) => A): (ctx: Ctx, id: string) => A {
   const known = new WeakMap<Ctx, Map<string, { answer: A }>>();

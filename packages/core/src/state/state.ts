@@ -12,7 +12,7 @@ export interface SetAside {
   for: string;
 }
 
-/** A certificate; what somebody holds of a company is always derived from these. */
+/** A certificate; what someone holds of a company is always derived from these. */
 export interface Certificate {
   id: string;
   /** In percent of the company. */
@@ -36,7 +36,7 @@ export interface CompanyState {
   id: CompanyId;
   kind: string;
   cash: number;
-  /** Who owns a company without shares: a player, another company, or the pool; absent: nobody. */
+  /** Who owns a company without shares: a player, another company, or the pool; absent: no one. */
   owner?: CompanyOwner;
   certificates: Certificate[];
   trains: Train[];

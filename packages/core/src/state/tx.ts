@@ -45,7 +45,7 @@ export class Tx implements Ctx {
   reacted: Readonly<Record<string, PlayerId[]>> = {};
   /** What has been passed over in this change, in order. */
   readonly passedOver: PassedOver[] = [];
-  /** What this change passed over when it was first made; where it is known nobody is asked again. */
+  /** What this change passed over when it was first made; where it is known no one is asked again. */
   passedBefore: PassedOver[] | undefined;
   /** Transitions of the flow chart made by this change. */
   transitions = 0;
@@ -166,7 +166,7 @@ export class Tx implements Ctx {
     const before = this.before[table];
     let now: GameState[K] = this.state[table];
     const current = now[id];
-    // What is not the same as before is this change's own: nobody else puts anything there.
+    // What is not the same as before is this change's own: no one else puts anything there.
     if (current && current !== before[id]) return current as GameState[K][string];
     if (!current) throw new Error(`no ${table} ${id}`);
     if (now === before) {

@@ -39,7 +39,7 @@ type Own<Name extends string, Based extends string> = { readonly [K in Name]: st
   readonly [K in Exclude<Based, Name>]?: string;
 };
 
-/** The texts that a package must have in each language: one missing, or one of what nobody defined, does not compile. */
+/** The texts that a package must have in each language: one missing, or one of what no one defined, does not compile. */
 export type TextsOf<W extends Worded, Base extends Worded = Record<never, never>> = CommonTexts<W, Base> &
   ([Names<W, "charter">] extends [never]
     ? { readonly charter?: undefined }

@@ -107,7 +107,7 @@ function likely(fields: Catalogue["fields"], name: string): Field | undefined {
   return known.get(name);
 }
 
-/** What carries no text, in plain words: nothing is left out because nobody has worded it. */
+/** What carries no text, in plain words: nothing is left out because no one has worded it. */
 function plain(type: string, values: TextValues, catalogue: Catalogue, key: string, names: Names): string {
   const fields = catalogue.fields[key];
   const parts = Object.entries(values).flatMap(([name, value]) => {

@@ -20,7 +20,7 @@ export interface AddedStop {
 export interface OverlayDef {
   /**
    * For companies that it concerns the hex has a stop: in place of its first town, where its tracks meet, or on each of its
-   * pieces of track. Nobody is barred by it, and it holds no tokens.
+   * pieces of track. No one is barred by it, and it holds no tokens.
    */
   adds?: AddedStop;
   /**

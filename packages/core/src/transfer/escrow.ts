@@ -8,7 +8,7 @@ import { pay } from "./pay.ts";
 
 const NOTHING: readonly SetAside[] = [];
 
-/** What is set aside of an account's money, or of everybody's, in the order in which it was; `what`: only for that. */
+/** What is set aside of an account's money, or of everyone's, in the order in which it was; `what`: only for that. */
 export const asideOf = (ctx: Ctx, by?: Account, what?: string): readonly SetAside[] => {
   const { setAside = NOTHING } = ctx.state;
   if (by === undefined && what === undefined) return setAside;
@@ -53,7 +53,7 @@ export function release(tx: Tx, what: string, by?: Account): void {
   for (const { by: who, amount } of freed) tx.log(events.aside_released({ who, amount, what }));
 }
 
-/** What an account has set aside for a thing is free to be spent on it at once; nobody is told. */
+/** What an account has set aside for a thing is free to be spent on it at once; no one is told. */
 export function useAside(tx: Tx, by: Account, what: string): void {
   write(
     tx,

@@ -2,7 +2,7 @@
 export type SayingValue = string | number | boolean | undefined | null;
 
 /**
- * Marks an English sentence with values as one that is translated where somebody reads it (`inWords`); it is the sentence itself. `pnpm words` finds what is
+ * Marks an English sentence with values as one that is translated where someone reads it (`inWords`); it is the sentence itself. `pnpm words` finds what is
  * marked, and names its values by their places: "there is no title {0}".
  */
 export const saying = (strings: TemplateStringsArray, ...values: readonly SayingValue[]): string =>

@@ -11,7 +11,7 @@ import { type CompanyView, type GameView, viewState } from "./view.ts";
 
 /**
  * One thing that an action leads to. Money in whole currency units, prices per ordinary share, holdings in percent.
- * `from` is how it stands now, `to` how it stands when the game asks somebody again.
+ * `from` is how it stands now, `to` how it stands when the game asks someone again.
  */
 export type Consequence =
   | { type: "player_cash"; player: PlayerId; from: number; to: number }
@@ -36,14 +36,14 @@ export type Consequence =
   | { type: "rusts"; train: string; owners: { company: CompanyId; count: number }[]; pool: number }
   /** A train that is bought now rusts on the first of a later kind. */
   | { type: "rusts_later"; train: string; on: readonly string[] }
-  /** Somebody has to give up trains. */
+  /** Someone has to give up trains. */
   | { type: "discard"; company: CompanyId; player: PlayerId | null; count: number }
-  /** Somebody is asked before it takes effect; what follows here is what comes of his consent. */
+  /** Someone is asked before it takes effect; what follows here is what comes of his consent. */
   | { type: "asked"; decision: string; players: PlayerId[]; company: CompanyId | null }
   /** A region of the flow chart besides rounds and phases, such as the end of the game or a round that will come. */
   | { type: "region"; region: string; from: string; to: string }
   | { type: "bank_broken" }
-  /** Who is asked next, where that is somebody else or something else. */
+  /** Who is asked next, where that is someone else or something else. */
   | { type: "next"; players: PlayerId[]; decision: string; company: CompanyId | null; round: string }
   | { type: "ended"; reason: string; winners: PlayerId[] };
 
@@ -53,7 +53,7 @@ export type Consequences =
   | { ok: false; refusal: Refusal };
 
 /**
- * What an action leads to, in the order in which one wants to know it. Pure: nothing is played. Where somebody is
+ * What an action leads to, in the order in which one wants to know it. Pure: nothing is played. Where someone is
  * asked for consent first, it says so and goes on as if he agreed.
  */
 export function consequences(engine: Engine, state: GameState, action: Action): Consequences {

@@ -20,7 +20,7 @@ import { ownedBy } from "../transfer/ownership.ts";
 export const hidesWorth = ({ rules, state }: Ctx): boolean =>
   state.ended === null && rules.chains["view.hides"].some((member) => member().includes("worth"));
 
-/** What everybody may know of a player (18xx information is open). Money in whole units, shares in percent. */
+/** What everyone may know of a player (18xx information is open). Money in whole units, shares in percent. */
 export interface PlayerView {
   id: PlayerId;
   name: string;
@@ -39,7 +39,7 @@ export interface PlayerView {
   bankrupt: boolean;
 }
 
-/** What everybody may know of a company. */
+/** What everyone may know of a company. */
 export interface CompanyView {
   id: string;
   kind: string;
@@ -116,16 +116,16 @@ export interface GameView {
     stack: Record<string, number>;
     pool: string[];
     rusted: Record<string, number>;
-    /** What the bank sells now to the company on turn; between turns what it sells to everybody. */
+    /** What the bank sells now to the company on turn; between turns what it sells to everyone. */
     offer: Omit<DepotOffer, "card">[];
-    /** What it has and sells to nobody before a phase begins. */
+    /** What it has and sells to no one before a phase begins. */
     later: LaterTrain[];
   };
   decisions: Decision[];
 }
 
 /**
- * What is open to everybody, after `state`. Throws `StrangeState` for a state of another form.
+ * What is open to everyone, after `state`. Throws `StrangeState` for a state of another form.
  *
  * @param over whether the game is over, so that nothing is hidden any more: at its earlier moves too
  */

@@ -43,7 +43,7 @@ export interface Told<T extends string = string> {
   readonly kinds?: Readonly<Partial<Record<ChangeKind, readonly T[]>>>;
   /**
    * Of what a title keeps besides core's tables: facts by their name, or `name.key` for a part of them. No event: it is bookkeeping
-   * of which nobody needs to hear.
+   * of which no one needs to hear.
    */
   readonly facts?: Readonly<Record<string, readonly T[]>>;
 }

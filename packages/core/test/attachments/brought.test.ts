@@ -125,7 +125,7 @@ describe("a file that a table brings", () => {
 });
 
 describe("a game with a file", () => {
-  /** Since version 2 nobody buys shares of CW. */
+  /** Since version 2 no one buys shares of CW. */
   const amended = defineTitle({
     ...title,
     version: "2",

@@ -61,7 +61,7 @@ function drawn(board: TestBoard, numbers: readonly number[], favoured: Shore[] =
     nodes.flatMap((one, node) => (one.kind === "junction" ? [] : [{ hex: coord, node }])),
   );
   const stop = (): BoardPlace[] => (stops.length ? [stops[next(stops.length)] as BoardPlace] : []);
-  // Sides with track mostly: elsewhere nobody goes to sea.
+  // Sides with track mostly: elsewhere no one goes to sea.
   const shores = hexes.flatMap(({ coord, paths = [] }) =>
     paths
       .flatMap(({ from, to }) => [from, to])

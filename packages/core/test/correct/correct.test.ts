@@ -65,7 +65,7 @@ class Corrected extends Position {
     return result.refusal.code;
   }
 
-  /** Nobody writes into a position once it is made. */
+  /** No one writes into a position once it is made. */
   override edit(change: (state: GameState) => void): this {
     super.edit(change);
     deepFreeze(this.state);

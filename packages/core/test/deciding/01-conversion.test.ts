@@ -4,7 +4,7 @@ import type { Position } from "../../src/kit/index.ts";
 import { atTrains } from "./phases.ts";
 import { nationals } from "./phases-nationals.ts";
 
-/** CW (of B) is about to buy the first train of level 4; everybody has trains of level 2. */
+/** CW (of B) is about to buy the first train of level 4; everyone has trains of level 2. */
 export const before4 = (definition = nationals()): Position =>
   atTrains(definition)
     .trains("ABC", ["2+2", "2+2"])

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { atTrains } from "./phases.ts";
 import { nationals } from "./phases-nationals.ts";
 
-/** NE is a national on turn at its trains; of levels 2 and 3 some have rusted and nobody has claimed them. */
+/** NE is a national on turn at its trains; of levels 2 and 3 some have rusted and no one has claimed them. */
 const claiming = (own: string[], rusted: string[]) =>
   atTrains(nationals())
     .trains("NE", own)

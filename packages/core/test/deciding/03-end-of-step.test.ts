@@ -8,7 +8,7 @@ import { nationals } from "./phases-nationals.ts";
 
 const four = { train: "4", from: "stack", price: 300 };
 
-/** ABC has bought the first train of level 4, and nobody has converted. */
+/** ABC has bought the first train of level 4, and no one has converted. */
 function bought(more: string[] = []): Position {
   const table = atTrains(nationals())
     .trains("ABC", ["2+2"])

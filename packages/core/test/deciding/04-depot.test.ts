@@ -6,7 +6,7 @@ import { emergencyOf, exportTrain, keepTrain } from "../../src/parts/index.ts";
 import { viewState } from "../../src/view/index.ts";
 import { atTrains, earlyEight, grand, LEVELS, MAJORS, onOffer } from "./phases.ts";
 
-/** The level 2 trains are kept, one for each company, and three more are sold to anybody. */
+/** The level 2 trains are kept, one for each company, and three more are sold to anyone. */
 const kept = grand({
   title: {
     setup(tx) {
@@ -15,7 +15,7 @@ const kept = grand({
   },
 });
 
-/** The table with these of level 2 left that nobody has a claim to. */
+/** The table with these of level 2 left that no one has a claim to. */
 const open = (left: number, title: TitleDefinition = kept): Position => atTrains(title).supply("2+2", left);
 
 /** The same title when so many trains of level 7 have been bought and the levels below are gone. */

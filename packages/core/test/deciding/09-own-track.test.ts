@@ -10,7 +10,7 @@ import { atTurn } from "./board.ts";
 
 const works = (player: string, hex = "C2"): Overlay => ({ hex, kind: "works", owner: `player:${player}` });
 
-/** ABC of player A at Alton, CW of player B at Barnet; between them the works of somebody. */
+/** ABC of player A at Alton, CW of player B at Barnet; between them the works of someone. */
 function between(owner: string | undefined, step = "track", points = 6): Position {
   return atTurn(100, { step, says: { points } })
     .tiles({ B3: ["57", 1], C2: ["8", 5], D3: ["6", 2] })

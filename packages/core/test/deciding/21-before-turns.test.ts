@@ -12,7 +12,7 @@ import { viewOf } from "../board/boards.ts";
 import { cities, hexAt, lineMap, REACH } from "./orient.ts";
 import { atTrains, grand } from "./phases.ts";
 
-/** Somebody is asked before all turns, and answers once. */
+/** Someone is asked before all turns, and answers once. */
 const toSay: StepDef = {
   id: "order",
   actions: [

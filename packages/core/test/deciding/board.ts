@@ -108,7 +108,7 @@ const kinds: Readonly<Record<string, OverlayDef>> = {
   warehouse: { hides: true },
   /** Track for its owner's companies alone. */
   works: { closes: true },
-  /** Read by nobody but a title. */
+  /** Read by no one but a title. */
   sign: {},
 };
 

@@ -108,7 +108,7 @@ const take = (tx: Tx, company: CompanyId, kind: string): void => {
   if (train) moveTrain(tx, train.id, { company });
 };
 
-/** A national takes rusted trains that nobody has claimed, up to its limit. */
+/** A national takes rusted trains that no one has claimed, up to its limit. */
 const claim: ActionDef = actions.claim_train({
   check(ctx, { train }) {
     const id = operating(ctx) as CompanyId;

@@ -22,7 +22,7 @@ import {
 
 /**
  * Every player has one marker. While another buys from a treasury, a president reserves what is left there, or whoever holds a share
- * objects; while another sells, anybody keeps the price from falling. Each costs the marker and lasts as long as the round.
+ * objects; while another sells, anyone keeps the price from falling. Each costs the marker and lasts as long as the round.
  */
 type Markers = {
   used: PlayerId[];
@@ -57,7 +57,7 @@ export const sales = reactionsTo<Made<typeof coreActions.sell_shares>>("react_sa
 const markerRefusal = (ctx: Ctx, seat: PlayerId): Refusal | undefined =>
   markers.read(ctx).used.includes(seat) ? refuse(ctx, "NO_MARKER", { player: seat }) : undefined;
 
-/** The company that somebody buys, where its president may reserve it: undefined, or why not. */
+/** The company that someone buys, where its president may reserve it: undefined, or why not. */
 function reserveRefusal(ctx: Ctx, seat: PlayerId): Refusal | undefined {
   const { company = "" } = purchases.held(ctx) ?? {};
   if (presidentOf(ctx, companyOf(ctx, company)) !== seat) return refuse(ctx, "UNKNOWN_COMPANY", { company });

@@ -40,7 +40,7 @@ const UP: DividendsDef = { round: "up" };
 
 /**
  * The stock side of a title with regionals at a fixed price, majors whose treasury sells at par as long as a marker lies there, double
- * price above 60%, minors and privates owned whole, and dividends rounded up for everybody.
+ * price above 60%, minors and privates owned whole, and dividends rounded up for everyone.
  */
 export const stockTitle: TitleDefinition = defineTitle({
   ...tiny,

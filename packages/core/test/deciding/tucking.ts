@@ -109,7 +109,7 @@ export const tucking: TitleDefinition = defineTitle({
       ? stockRound({ actions: [sell, tuck, giveBack, buyFromPool], finish: "STOCK_DONE" })
       : round,
   ),
-  // A private belongs to anybody but a minor.
+  // A private belongs to anyone but a minor.
   misowned: (ctx, company, owner) =>
     owner.startsWith("company:") &&
     owner !== `company:${company}` &&

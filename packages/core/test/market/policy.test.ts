@@ -191,9 +191,9 @@ describe("a policy that names what nobody defined is refused", () => {
   it("by the compiler", () => {
     const rain = () => true;
     marketPolicy({ guards: { rain }, on: { PAID: [{ guard: "rain", actions: "moveRight" }] } });
-    // @ts-expect-error nobody defined this guard
+    // @ts-expect-error no one defined this guard
     marketPolicy({ guards: { rain }, on: { PAID: [{ guard: "snow", actions: "moveRight" }] } });
-    // @ts-expect-error nobody defined this action
+    // @ts-expect-error no one defined this action
     marketPolicy({ on: { PAID: [{ actions: "fly" }] } });
     // @ts-expect-error there is no such event
     marketPolicy({ on: { PAYED: [{ actions: "moveRight" }] } });

@@ -20,7 +20,7 @@ import { companyOf, presidentOf } from "../../src/state/index.ts";
 import { freeCash, pay } from "../../src/transfer/index.ts";
 import { tiny } from "../tiny/title.ts";
 
-/** What was asked of the title's rule for interest that nobody paid. */
+/** What was asked of the title's rule for interest that no one paid. */
 type Short = [company: string, missing: number][];
 
 /** Loans of 50 at 5, three for each company. */
@@ -114,7 +114,7 @@ describe("a company takes loans and pays them back", () => {
       code: "NOT_ENOUGH_CASH",
       values: { cash: 49, price: 50 },
     });
-    // The next turn begins anew.
+    // The next turn begins again.
     expect(table.operate("ABC", "track").legal("take_loan")).toHaveLength(1);
     sound(table);
   });
@@ -179,7 +179,7 @@ describe("interest", () => {
     expect(table.log("interest_paid")).toMatchObject([{ due: 15, amount: 14, earnings: 10 }]);
     expect(table.log("no_earnings")).toHaveLength(1);
     expect(table.company("ABC").cash).toBe(0);
-    // It may lend the company more, in a step in which nobody is asked.
+    // It may lend the company more, in a step in which no one is asked.
     const params: LoanParams = loans({
       limit: () => 9,
       short(tx, company, missing) {

@@ -10,7 +10,7 @@ const title = opened(fallingOffer({ id: "packet", finish: "SOLD_OUT", lots, offe
 const table = () => new OpeningTable(title);
 /** A has put P up and opened it for so much; B is asked. */
 const bid = (amount = 25) => table().do("choose_lot", { lot: "P", amount });
-/** A has put P up, nobody has opened it, and it is offered to A at 20. */
+/** A has put P up, no one has opened it, and it is offered to A at 20. */
 const offered = () => table().do("choose_lot", { lot: "P" }).pass(2);
 /** What the log says of the auction, without the certificate that goes to the winner. */
 const told = (at: OpeningTable) => at.events.filter(({ type }) => type !== "company_given");

@@ -135,7 +135,7 @@ describe("a bankruptcy", () => {
     ]);
     expect(at.log("shares_sold")).toMatchObject([{ player: "A", company: "CW", percent: 20, amount: 80 }]);
     expect([at.company("ABC").cash, at.percent("ABC", "pool"), at.percent("CW", "A")]).toEqual([120, 50, 0]);
-    // Where they together pay for the train, nobody is bankrupt.
+    // Where they together pay for the train, no one is bankrupt.
     const able = last({ companyStock: true }).cell("ABC", [0, 2]);
     expect(able.refused("declare_bankruptcy")).toMatchObject({
       code: "CAN_RAISE",
@@ -175,7 +175,7 @@ describe("a bankruptcy", () => {
       values: { short: 60, raisable: 60 },
     });
     at(19).do("declare_bankruptcy");
-    // What pays without a house rule is nobody's doing.
+    // What pays without a house rule is no one's doing.
     const by = { companyStock: "own-stock", unoperated: "young" };
     expect(at(20, { unoperated: true, by }).refused("declare_bankruptcy").variant).toBeUndefined();
     expect(at(20, { companyStock: true, by }).refused("declare_bankruptcy").variant).toBeUndefined();

@@ -12,7 +12,7 @@ const table = (joined: boolean, title = tiny) => {
 };
 const trains = (change: (trains: TrainDef[]) => TrainDef[]) =>
   defineTitle({ ...tiny, trains: change(tiny.trains) });
-/** A helper that goes to one stop, which is a route of nobody's. */
+/** A helper that goes to one stop, which is a route of no one's. */
 const helper: TrainDef = {
   name: "H",
   price: 10,

@@ -129,7 +129,7 @@ describe("an emergency", () => {
     expect(told(table({ grants }).turns("CW", 0))).toBe("young");
     const full = (at: Position) => at.shares("CW", "B", "pool", 20).shares("CW", "treasury", "pool", 30);
     expect(told(full(table({ grants })))).toBe("wide");
-    // On another occasion it is nobody's doing.
+    // On another occasion it is no one's doing.
     const forced = full(table({ grants })).write((tx) => sellShares(tx, "A", "CW", 10, "bankruptcy"));
     expect(forced.log("shares_sold")).toMatchObject([{ context: "bankruptcy", percent: 10 }]);
     expect(forced.log("shares_sold")[0]).not.toHaveProperty("variant");
@@ -225,7 +225,7 @@ describe("a company's own stock in an emergency", () => {
     const two = table({ grants, treasury: 9 }).do("sell_own_shares", { count: 2 });
     expect([two.company("ABC").cash, two.percent("ABC", "pool")]).toEqual([149, 20]);
     expect(two.log("own_shares_sold")).toMatchObject([{ percent: 20, price: 70, amount: 140 }]);
-    // In its first turn nobody sells stock of it, nor does it count for what could be raised.
+    // In its first turn no one sells stock of it, nor does it count for what could be raised.
     const young = () =>
       table({ grants, cash: 0, ABC: { A: 20 } })
         .turns("ABC", 1)

@@ -30,7 +30,7 @@ const KINDS: Record<string, TrainReach> = {
   "3all": { distance: [{ nodes: ["city", "offboard", "town"], pay: 3, visit: 3 }] },
 };
 
-/** What the brute force counts: of a board whose map has been written anew by hand. */
+/** What the brute force counts: of a board whose map has been written again by hand. */
 const brute = (board: TestBoard, kinds: readonly string[]): number =>
   bruteBest(
     board,

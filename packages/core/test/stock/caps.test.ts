@@ -31,7 +31,7 @@ describe("a cap on the shares sold in a turn", () => {
     one.do("sell_shares", sell("ABC"));
     expect(one.refused("sell_shares", sell("CW")).code).toBe("CAP_SELL");
     expect([one.percent("LOC", "pool"), one.percent("ABC", "pool")]).toEqual([20, 10]);
-    // The next turn begins anew.
+    // The next turn begins again.
     one.pass(3);
     expect([one.seat(), one.legal("sell_shares").length > 0]).toEqual(["A", true]);
   });
@@ -43,7 +43,7 @@ describe("a cap on the shares sold in a turn", () => {
       .inPlay("CW", { par: 60, shares: { B: 40 } })
       .stock("A");
 
-  /** Somebody has sold a share of a company in the running turn. */
+  /** Someone has sold a share of a company in the running turn. */
   const sold = (at: Position, company = "ABC") => at.stock("A", { sales: 1, soldNow: [company] });
 
   it("whoever has sold so much and still holds too much of a company buys nothing meanwhile", () => {

@@ -59,7 +59,7 @@ describe("the compiler knows", () => {
       tx.log(events.private_sold({ player: "alice", company: "A", price: 5 }));
       // @ts-expect-error the price is missing
       tx.log(events.private_sold({ player: "alice", company: "A" }));
-      // @ts-expect-error nobody has defined it
+      // @ts-expect-error no one has defined it
       tx.log(events.private_bought({ player: "alice" }));
       // @ts-expect-error an event is made by its definition
       tx.log({ type: "private_sold", player: "alice", company: "A", price: 5 });
@@ -69,7 +69,7 @@ describe("the compiler knows", () => {
       version: "1",
       chains: {
         "stock.turnEnded": (tx) => {
-          // @ts-expect-error a house rule tells of nothing that nobody has defined
+          // @ts-expect-error a house rule tells of nothing that no one has defined
           tx.log(events.rain({}));
         },
       },
@@ -100,7 +100,7 @@ describe("the compiler knows", () => {
     void (() =>
       catalogueFor("en", words, {
         ...texts,
-        // @ts-expect-error nobody has defined the event
+        // @ts-expect-error no one has defined the event
         events: { ...texts.events, private_lost: "{player} loses {company}" },
       }));
     expect(catalogueFor("en", words, texts).texts["do.sell_private"]).toBe("Sell {company}");

@@ -140,7 +140,7 @@ describe("what a title lets its players say of a run", () => {
   it("is known to the compiler", () => {
     expectTypeOf<ChoiceOf<typeof actions.run_routes>>().toEqualTypeOf<{ mail?: number | undefined }>();
     const rules: RouteRules<ChoiceOf<typeof actions.run_routes>> = {
-      // @ts-expect-error nobody has declared it
+      // @ts-expect-error no one has declared it
       setBonus: (_routes, _helpers, { double }) => ({ bonus: double ? 1 : 0 }),
     };
     expect(rules.setBonusJoin).toBeUndefined();

@@ -19,7 +19,7 @@ const table = (title = tiny) =>
   new Position(title, 3)
     .inPlay("ABC", { shares: { A: 60 }, par: 70 })
     .inPlay("CW", { shares: { B: 60 }, par: 60 });
-/** CW is A's as well, or nobody's. */
+/** CW is A's as well, or no one's. */
 const own = () => table().presidency("CW", "A");
 const unled = () => table().presidency("CW", "treasury");
 const refusal = (at: Position, cash: number) => mergerDealRefusal(at.ctx(), deal(cash));

@@ -12,7 +12,7 @@ export interface Answers {
   market: "grid" | "ladder";
 }
 
-/** What is taken where nobody says otherwise. */
+/** What is taken where no one says otherwise. */
 export const DEFAULTS: Omit<Answers, "name"> = {
   designer: "Unknown",
   least: 2,

@@ -10,7 +10,7 @@ function coloursOn({ title, tiles }: Ward, { coord }: HexDef): Set<string> {
 }
 
 /**
- * Costs of a hex that nobody ever pays. A plain number is paid with a yellow tile: where track is printed none is laid. A table is paid by the colour laid.
+ * Costs of a hex that no one ever pays. A plain number is paid with a yellow tile: where track is printed none is laid. A table is paid by the colour laid.
  */
 export function checkCosts(of: Ward): void {
   of.title.map.hexes.forEach((hex, at) => {

@@ -38,7 +38,7 @@ export function checkCertificates(of: Ward): void {
   }
 }
 
-/** Starting values that nobody can pay, and companies that cannot float. */
+/** Starting values that no one can pay, and companies that cannot float. */
 export function checkAffordable(of: Ward): void {
   const { title, companies, placeOf, note } = of;
   const { startingCash, players } = title.numbers;
@@ -83,7 +83,7 @@ export function checkAffordable(of: Ward): void {
       );
 }
 
-/** Privates that nobody can buy, and those that are good for nothing. */
+/** Privates that no one can buy, and those that are good for nothing. */
 export function checkPrivates({ title, note }: Ward): void {
   const richest = Math.max(...Object.values(title.numbers.startingCash));
   title.companies.forEach((company, at) => {

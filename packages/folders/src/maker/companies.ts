@@ -118,7 +118,7 @@ function idFor(one: Loose, at: number, taken: ReadonlySet<string>): string {
   );
 }
 
-/** Privates of a game in the order of the file. What their descriptions say is told: nobody can read powers out of words. */
+/** Privates of a game in the order of the file. What their descriptions say is told: no one can read powers out of words. */
 export function privatesOf(
   game: Loose,
   companies: readonly CompanyDef[],

@@ -1,7 +1,7 @@
-/** What is said to somebody who brings a file over: the place in the file, and what became of it. */
+/** What is said to someone who brings a file over: the place in the file, and what became of it. */
 export type Told = (place: string, what: string) => void;
 
-/** JSON of a file that nobody has checked. */
+/** JSON of a file that no one has checked. */
 export type Loose = Record<string, unknown>;
 
 /** A value as an object; an empty one where it is none. */

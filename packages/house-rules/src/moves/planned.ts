@@ -37,7 +37,7 @@ export function asPlanned(ctx: Ctx, plan: Action, partial: boolean): Action | un
 const fitting = (legal: LegalAction[], said: [string, Json][]): LegalAction[] =>
   legal.filter((action) => said.every(([field, value]) => takes(action, field, value)));
 
-/** The one action that fits, with what the plan says put in; a field that is still open would be somebody's guess. */
+/** The one action that fits, with what the plan says put in; a field that is still open would be someone's guess. */
 function only(
   [one, another]: LegalAction[],
   { type: _type, seat: _seat, ...given }: Action,

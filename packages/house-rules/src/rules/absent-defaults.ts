@@ -5,7 +5,7 @@ import { leastMove } from "../moves/least.ts";
 const ACTS =
   "When a player's time is up, the table plays instead what changes least: a pass; what is compulsory is done in the cheapest way. A move without a choice is made at once.";
 
-/** Whether the game stands still because somebody is away. */
+/** Whether the game stands still because someone is away. */
 const paused = (ctx: Ctx): boolean =>
   ctx.state.turnOrder.some((seat) => ctx.rules.chains["absence.paused"].some((stops) => stops(ctx, seat)));
 

@@ -24,7 +24,7 @@ function controls(ctx: Ctx, player: PlayerId, { company, certificate }: Purchase
   return held > holding(ctx, sitting, company);
 }
 
-/** Ids of certificates that somebody has owned: a company that buys them back has paid for them. */
+/** Ids of certificates that someone has owned: a company that buys them back has paid for them. */
 const ownedBefore = ({ state }: Pick<Ctx, "state">): string[] => (state.variants[SLUG] ?? []) as string[];
 
 /** As a round begins (companies buy shares back in operating rounds): notes which certificates are out of the treasuries. */

@@ -133,7 +133,7 @@ export const mergeMinor = actions.merge_minor({
   },
 });
 
-/** A merger that was refused is the turn's purchase all the same: nobody is asked for ever. */
+/** A merger that was refused is the turn's purchase all the same: no one is asked for ever. */
 export const mergerConsent = consentToMerger.interrupt((tx, { action }) => endStockTurn(tx, action.seat));
 
 /** Minors of the player on turn that may form the union: two of them, and neither is operating now. */

@@ -141,7 +141,7 @@ function leave(at: Position, minor: CompanyId): Translation[] {
 function pass(at: Position): Translation[] {
   if (!at.decision?.actions.includes("close_minor")) return [];
   if (isMinor(at)) return leave(at, at.action.entity);
-  // Nobody is asked for a company then: who is asked is a player.
+  // No one is asked for a company then: who is asked is a player.
   if (!isAsked(at)) return [];
   const owned = Object.values(at.state.companies).filter(
     ({ owner }) => owner === playerRef(at.action.entity),
@@ -201,7 +201,7 @@ export const eighteenEu: TitleMapping = {
   recorded: ["auction"],
   idle,
   asides: ["end_game"],
-  /** Minors that nobody wants leave the game; that program may let them go by themselves. */
+  /** Minors that no one wants leave the game; that program may let them go by themselves. */
   sweeps: ["close_minor"],
   /**
    * Where only the Pullman can go that program takes it away by itself: nothing is recorded, or only the discards that

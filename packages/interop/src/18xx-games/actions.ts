@@ -351,7 +351,7 @@ function returned(memory: Memory, shares: readonly string[]): Memory {
   };
 }
 
-/** The table ends the game: everybody still in it agrees. */
+/** The table ends the game: everyone still in it agrees. */
 export function endGame(at: Position): Translation[] {
   const agreed = at.state.seatOrder.filter((id) => at.state.players[id]?.bankrupt === undefined);
   const seat = agreed.includes(at.action.entity) ? at.action.entity : (agreed[0] ?? "");

@@ -3,7 +3,7 @@ import { isAsked, isPlayer } from "./actions.ts";
 import type { Position } from "./mapping.ts";
 import type { PassedOver, Point } from "./point.ts";
 
-/** Passes that are recorded and asked of nobody here. */
+/** Passes that are recorded and asked of no one here. */
 
 /** Who was passed over by a move. */
 export const passedOverBy = (events: readonly GameEvent[]): PassedOver[] =>

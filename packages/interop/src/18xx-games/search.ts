@@ -152,7 +152,7 @@ export class Search extends Supplies {
     if (another) refusals.push(this.teller.notAsked(action));
     const pass = action.type === "pass";
     const idle = pass || this.mapping.idle?.(position) === true;
-    // What is not asked of anybody is accepted at any time: first whatever stands open without a choice.
+    // What is not asked of anyone is accepted at any time: first whatever stands open without a choice.
     const aside = this.mapping.asides.includes(action.type);
     if (aside) yield* this.points(this.forced(from, position));
     const passing = pass ? this.mapping.passing?.(position) : undefined;

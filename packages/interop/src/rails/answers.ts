@@ -222,7 +222,7 @@ function trains(view: View): Way[] | undefined {
         ? [way([{ type: "declare_bankruptcy", seat }], [at])]
         : undefined;
     default:
-      // A company that must have a train and cannot pay for it: nobody passes on that.
+      // A company that must have a train and cannot pay for it: no one passes on that.
       return [...decline(view), way([{ type: "declare_bankruptcy", seat }])];
   }
 }

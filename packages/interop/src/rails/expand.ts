@@ -13,7 +13,7 @@ import { after, consume, ctxOf, type Point, type Reading, type Way } from "./poi
 import type { Stuck } from "./search.ts";
 import { trustedNothing, trustedRuns } from "./trust.ts";
 
-/** Most moves in a row that no line tells: the questions of a whole round that everybody passes. */
+/** Most moves in a row that no line tells: the questions of a whole round that everyone passes. */
 const MOST_IDLE = 60;
 
 /** How a point goes on: all the ways there are, or why there is none. */

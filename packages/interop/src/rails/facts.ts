@@ -6,7 +6,7 @@ import type { GameEvent } from "@railhead/core";
  */
 export interface Fact {
   kind: FactKind;
-  /** Company or player that it is about; "" where it is about nobody. */
+  /** Company or player that it is about; "" where it is about no one. */
   who: string;
   amount: number;
   /** What else the line may be compared with. */

@@ -82,7 +82,7 @@ export interface Point {
   readonly note?: string;
   readonly consents?: number;
   readonly supplied?: number;
-  /** Passes that the report tells and nobody was asked for here. */
+  /** Passes that the report tells and no one was asked for here. */
   readonly dropped?: number;
   /** Lines that are part of another decision here. */
   readonly joined?: number;

@@ -6,7 +6,7 @@ import type { Found } from "./search.ts";
 
 /** What came of reading a report. */
 export interface RailsImport {
-  /** Passes that the report tells and nobody was asked for here. */
+  /** Passes that the report tells and no one was asked for here. */
   dropped: number;
   /** Moves that no line tells: passes, and what is played without a choice. */
   supplied: number;

@@ -84,7 +84,7 @@ function playRun(
   return playing;
 }
 
-/** Changes that lead the cash of everybody, and the price of a company, from one state to what they are in another. */
+/** Changes that lead the cash of everyone, and the price of a company, from one state to what they are in another. */
 function changesBetween(here: GameState, there: GameState, company: CompanyId) {
   const cash: Extract<Change, { kind: "cash" }>[] = [];
   const account = (ref: string, off: number) => {
@@ -159,7 +159,7 @@ export function trustedRuns(reading: Reading, point: Point, company: CompanyId, 
   return tried(before.map((place) => [...correct(...cash, ...place), ...moves])).slice(0, 1);
 }
 
-/** Whether everybody has the cash, and the company the price, that it should have. */
+/** Whether everyone has the cash, and the company the price, that it should have. */
 function sameOutcome(here: GameState, there: GameState, company: CompanyId): boolean {
   const { cash, price } = changesBetween(here, there, company);
   return !cash.length && !price.length;

@@ -33,14 +33,14 @@ export type Notice =
   | { kind: "password" }
   /** Another address is wanted, or holds now; goes to the one of before. */
   | { kind: "address-asked" | "address"; to: string }
-  /** Somebody signs up with an address that has an account. */
+  /** Someone signs up with an address that has an account. */
   | { kind: "taken" }
   | { kind: "two-step"; on: boolean }
   | { kind: "codes" };
 
 export interface AccountsSettings {
   db: AccountsDb;
-  /** Signs cookies and links; whoever has it can be anybody. */
+  /** Signs cookies and links; whoever has it can be anyone. */
   secret: string;
   site?: Site;
   /** How many times the usual number of requests one address may send. */
@@ -50,7 +50,7 @@ export interface AccountsSettings {
     verify(email: string, token: string): Promise<void>;
     notice(email: string, notice: Notice): Promise<void>;
   };
-  /** Seats, notes and tables of user `from` go to `to`, or to nobody. */
+  /** Seats, notes and tables of user `from` go to `to`, or to no one. */
   moveUser(from: string, to: string | null): Promise<void>;
   /** Another way of keeping passwords than `scryptHashing`; for tests that are about something else. */
   hashing?: Hashing;
@@ -147,7 +147,7 @@ export class Accounts {
     };
   }
 
-  /** The session of somebody who has an account; throws SIGN_IN (401), GUEST (403). */
+  /** The session of someone who has an account; throws SIGN_IN (401), GUEST (403). */
   async member(headers: Headers) {
     const found = await this.session(headers);
     if (!found) throw new Refused(401, "SIGN_IN");

@@ -131,7 +131,7 @@ type Person = Parameters<typeof Accounts.me>[0];
  * {email, password, confirm?}. A new session each time; a guest's seats go to the account. 401 WRONG_SIGN_IN, 429 RATE. Where
  * the account asks for a second step the answer is {secondStep: true}, and `signInCode` goes on. 403 UNCONFIRMED where the
  * address is not confirmed yet: a mail is sent. `confirm` is the secret of its link: only with the password as well does it
- * confirm, so that nobody can put a password of his own on another's address.
+ * confirm, so that no one can put a password of his own on another's address.
  */
 const signIn: Action<"sign-in"> = async (accounts, headers, { email, password, confirm }) => {
   const from = clientKey(headers);
@@ -179,7 +179,7 @@ const signIn: Action<"sign-in"> = async (accounts, headers, { email, password, c
 
 /**
  * {code}: the second step of signing in, within ten minutes of the first: a code of the app, or one of those for emergencies,
- * each of which works once. 422 WRONG_CODE, 401 STEP_OVER (begin anew), 429 CODES_LOCKED after ten wrong ones.
+ * each of which works once. 422 WRONG_CODE, 401 STEP_OVER (begin again), 429 CODES_LOCKED after ten wrong ones.
  */
 const signInCode: Action<"sign-in-code"> = async (accounts, headers, { code }) => {
   await accounts.check("code", clientKey(headers));
@@ -206,7 +206,7 @@ const signInCode: Action<"sign-in-code"> = async (accounts, headers, { code }) =
 /**
  * {name, email, password}. The answer is the same whether the address is known or not, and as much work is done for it; what
  * there is to say goes to the address by mail. A new account, or one whose address was never confirmed, is there for this
- * password once the link of the mail is followed; the owner of another is told that somebody tried. 422 PASSWORD_SHORT, PASSWORD_LONG, PASSWORD_GUESSABLE.
+ * password once the link of the mail is followed; the owner of another is told that someone tried. 422 PASSWORD_SHORT, PASSWORD_LONG, PASSWORD_GUESSABLE.
  */
 const signUp: Action<"sign-up"> = async (accounts, headers, { name, email, password }) => {
   await checkNew(password);

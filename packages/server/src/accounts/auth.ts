@@ -9,7 +9,7 @@ import type { Hashing } from "./hashing.ts";
 /** Characters of a password. The upper end only keeps hashing cheap. */
 export const PASSWORD = { min: 12, max: 256 } as const;
 
-/** Seconds that a sign-in lasts when nobody comes back, that a link in a mail holds, and that one has for the second step. */
+/** Seconds that a sign-in lasts when no one comes back, that a link in a mail holds, and that one has for the second step. */
 export const LASTS = { session: 60 * 86_400, link: 3600, code: 600 } as const;
 
 const NAMES = {
@@ -25,10 +25,10 @@ export interface AuthSettings {
   secret: string;
   /** Cookies go over https only. */
   secure: boolean;
-  /** A link with the secret `token` is wanted by somebody whose account is at `email`. */
+  /** A link with the secret `token` is wanted by someone whose account is at `email`. */
   onReset(email: string, token: string): Promise<void>;
   onVerify(email: string, token: string): Promise<void>;
-  /** What an account holds goes to nobody. */
+  /** What an account holds goes to no one. */
   onDelete(user: string): Promise<void>;
   hashing: Hashing;
 }

@@ -93,7 +93,7 @@ async function sessions(accounts: Accounts, headers: Headers): Promise<SessionVi
     .sort((a, b) => Number(b.current) - Number(a.current) || b.seen - a.seen);
 }
 
-/** Confirms an address. A link that changes the address asks for a session first, so that it signs nobody in. */
+/** Confirms an address. A link that changes the address asks for a session first, so that it signs no one in. */
 async function verify(accounts: Accounts, url: string, headers: Headers): Promise<Response> {
   await accounts.check("reset", clientKey(headers));
   const { token } = readQuery(verifyQuery, url);

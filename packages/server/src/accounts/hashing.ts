@@ -5,7 +5,7 @@ import { Refused } from "../http/problem.ts";
 export interface Hashing {
   hash(password: string): Promise<string>;
   verify(data: { hash: string; password: string }): Promise<boolean>;
-  /** The hash was made in an older way: it is to be made anew when the password is next at hand. */
+  /** The hash was made in an older way: it is to be made again when the password is next at hand. */
   outdated?(hash: string): boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Rule {
 
 /**
  * Counters in the database, shared by all processes of the site. A window is fixed when it begins: being turned away does
- * not make it longer, so nobody is kept out for good by what others try.
+ * not make it longer, so no one is kept out for good by what others try.
  */
 export class Limits {
   #used = 0;

@@ -30,7 +30,7 @@ export class RecentUsers {
     this.known.set(key, { user, until: this.now() + COUNTS });
   }
 
-  /** Something about accounts has changed: everybody is looked up anew. */
+  /** Something about accounts has changed: everyone is looked up again. */
   clear(): void {
     this.known.clear();
   }

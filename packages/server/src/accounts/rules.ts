@@ -21,7 +21,7 @@ export const RULES = {
   forgotAddress: { max: 20, window: HOUR },
   forgotAccount: { max: 4, window: HOUR },
   reset: { max: 20, window: 15 * MINUTE },
-  /** Failed guesses at the present password by somebody who is signed in. */
+  /** Failed guesses at the present password by someone who is signed in. */
   password: { max: 8, window: 15 * MINUTE },
   /** Codes of the second step, by one address; wrong ones are counted by account besides. */
   code: { max: 30, window: 15 * MINUTE },

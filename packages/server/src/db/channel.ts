@@ -6,7 +6,7 @@ export type Heard = (id: string, what: string) => void;
 
 /** How processes tell each other of changes. */
 export interface Channel {
-  /** Tells everybody; a channel that is closed has nothing to say any more. */
+  /** Tells everyone; a channel that is closed has nothing to say any more. */
   announce(id: string, what: string): Promise<void>;
   listen(heard: Heard): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Channel {
 const shared = Symbol.for("railhead.channels");
 type Shared = { [shared]?: Map<string, EventEmitter> };
 
-/** Within this process: everybody who has opened the same file, in whatever copy of this module. */
+/** Within this process: everyone who has opened the same file, in whatever copy of this module. */
 export function localChannel(path: string): Channel {
   const holder = globalThis as Shared;
   holder[shared] ??= new Map();

@@ -27,7 +27,7 @@ export interface StoreParts {
 const SLICE = 100;
 /** Host of a table that is not wholly written; no person is called so. */
 const UNFINISHED = "+";
-/** After so long it is known that nobody writes any more, in milliseconds. */
+/** After so long it is known that no one writes any more, in milliseconds. */
 const LEFT = 3_600_000;
 
 interface Snapshot {
@@ -101,7 +101,7 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
     ({ ...rowValues(table), id: table.id, seq: table.seq, said: 0 }) as typeof tables.$inferInsert;
 
   /**
-   * A table with many lines is written in slices, and others write in between. Until the last one it is nobody's, and stands in no
+   * A table with many lines is written in slices, and others write in between. Until the last one it is no one's, and stands in no
    * list; what a process left half written that ended meanwhile goes before the next one.
    */
   async function createInSlices(table: TableRow, lines: Entry[], snapshot?: Snapshot): Promise<void> {

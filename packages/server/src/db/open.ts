@@ -28,7 +28,7 @@ export type Database = (
   siteSecret(name: string): Promise<string>;
   /** Reads everything as it stands at one moment, while others go on writing. */
   reading<T>(work: (db: AnyDb) => Promise<T>): Promise<T>;
-  /** Writes all of it or nothing. On SQLite nobody else can write meanwhile. */
+  /** Writes all of it or nothing. On SQLite no one else can write meanwhile. */
   replacing<T>(work: (db: AnyDb) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -61,7 +61,7 @@ export async function openDatabase(env: DatabaseEnv = process.env): Promise<Data
 }
 
 async function openSqlite(directory: string): Promise<Database> {
-  // What is in it is nobody else's business: secrets, addresses, notes.
+  // What is in it is no one else's business: secrets, addresses, notes.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, "railhead.db");
   const client = new PatientClient(path, SETTINGS);
@@ -72,7 +72,7 @@ async function openSqlite(directory: string): Promise<Database> {
     client.close();
     throw error;
   }
-  // Drizzle asks a client for nothing but these, where nobody opens a transaction.
+  // Drizzle asks a client for nothing but these, where no one opens a transaction.
   const db = drizzleLibsql(client as unknown as Client, { schema: sqliteTables });
   const channel = localChannel(path);
   const close = async (): Promise<void> => {

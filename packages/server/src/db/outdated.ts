@@ -29,7 +29,7 @@ interface Expected {
 /** Snapshots of one statement: states are large. */
 const SNAPSHOTS = 20;
 
-/** Tables whose states are of an earlier form than today's: finding them, taking them on, putting what was made anew in its place. */
+/** Tables whose states are of an earlier form than today's: finding them, taking them on, putting what was made again in its place. */
 export function outdatedTables(
   { db, tables: t, atomic }: Pick<StoreParts, "db" | "tables" | "atomic">,
   { unlessNull, values, stamp, addLines }: Writing,

@@ -18,10 +18,10 @@ const REST = { first: 10, longest: 50 };
 /** For so long after it was last seen a lock counts as the same one, in milliseconds. */
 const KNOWN = 1_000;
 
-/** What Drizzle asks of a client where nobody opens transactions. */
+/** What Drizzle asks of a client where no one opens transactions. */
 export type Statements = Pick<Client, "execute" | "batch" | "close">;
 
-/** SQLite says that somebody else holds the lock. */
+/** SQLite says that someone else holds the lock. */
 const isLocked = (error: unknown): boolean => error instanceof LibsqlError && error.code === "SQLITE_BUSY";
 
 /** The connection was given up under a statement that had not begun. */
@@ -44,7 +44,7 @@ const TOGETHER = 64;
 
 /**
  * One connection to a SQLite file, for statements and batches. Where another process holds the lock it waits beside the
- * event loop, so that everybody goes on reading, and throws `DatabaseBusy` once the lock has lasted for `patience`; nothing was
+ * event loop, so that everyone goes on reading, and throws `DatabaseBusy` once the lock has lasted for `patience`; nothing was
  * written then. A statement that was turned away stays in progress for SQLite, and with it no later transaction could ever be committed:
  * the connection is given up for a fresh one. Writes go one after another, in the order in which they came.
  */
@@ -52,7 +52,7 @@ export class PatientClient implements Statements {
   private connected: Promise<Client> | undefined;
   private readonly waiting: Waiting[] = [];
   private writing = false;
-  /** The file was locked when somebody last wanted to write: since when we know, and when that was. */
+  /** The file was locked when someone last wanted to write: since when we know, and when that was. */
   private locked: { since: number; seen: number } | undefined;
   private closed = false;
 

@@ -13,7 +13,7 @@ import { type AnyDb, type Part, partsOf } from "./whole.ts";
 
 export { BrokenBackup } from "./broken.ts";
 
-/** There are tables or people already, and nobody said that they may be replaced. Nothing has been changed. */
+/** There are tables or people already, and no one said that they may be replaced. Nothing has been changed. */
 export class NotEmpty extends Error {
   constructor() {
     super("the database has tables or accounts already");

@@ -21,7 +21,7 @@ export function tablesOf(kit: Kit) {
       undo: kit.text("undo").$type<TableRow["undo"]>().notNull(),
       deadline: kit.integer("deadline"),
       due: kit.moment("due"),
-      /** Empty: nobody any more. */
+      /** Empty: no one any more. */
       host: kit.text("host").notNull(),
       invitation: kit.text("invitation"),
       proposals: kit.json<Proposal[]>("proposals").notNull(),
@@ -30,7 +30,7 @@ export function tablesOf(kit: Kit) {
       aids: kit.json<Aids>("aids"),
       /** Form of the states in its changes and snapshots; rows of before are of the first. */
       format: kit.integer("format").notNull().default(1),
-      /** Why they could not be made anew in today's form. */
+      /** Why they could not be made again in today's form. */
       failed: kit.json<Failed>("failed"),
       /** Until when a process is about to make them anew. */
       claimed: kit.moment("claimed"),
@@ -122,7 +122,7 @@ export function tablesOf(kit: Kit) {
       id: kit.integer("id").notNull(),
       name: kit.text("name").notNull(),
       player: kit.text("player"),
-      /** Who said it; told to nobody. */
+      /** Who said it; told to no one. */
       user: kit.text("user_id"),
       text: kit.text("text").notNull(),
       at: kit.moment("at").notNull(),
@@ -164,7 +164,7 @@ export function tablesOf(kit: Kit) {
     settings: kit.json<Settings>("settings").notNull(),
   });
 
-  /** Whom somebody wants nothing to do with. */
+  /** Whom someone wants nothing to do with. */
   const blocks = kit.table(
     "blocks",
     {

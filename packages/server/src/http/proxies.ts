@@ -19,7 +19,7 @@ type Head = Record<string, string | string[] | undefined>;
 /**
  * Leaves in the forwarded headers of a request only what can be believed, before anything reads them: from a trusted proxy
  * `x-forwarded-for` becomes the one address that the outermost trusted proxy saw, and protocol and host stay; from
- * anybody else all of it is thrown away and the address is the sender's own.
+ * anyone else all of it is thrown away and the address is the sender's own.
  */
 export function cleanForwarded(headers: Head, peer: string | undefined, trusted: BlockList): void {
   const from = plain(peer ?? "");

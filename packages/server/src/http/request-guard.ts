@@ -39,7 +39,7 @@ interface Asked {
 
 /**
  * Looks at a request before anything else does; undefined: it may come in. Methods that the site has no use for (TRACE among
- * them) are answered 405. Where nobody has said what the site is called (`BASE_URL`), it answers only to names of this machine and to
+ * them) are answered 405. Where no one has said what the site is called (`BASE_URL`), it answers only to names of this machine and to
  * the addresses of the local network that it is opened to, 421 otherwise: a foreign name that was made to lead here (DNS rebinding) must
  * not make foreign pages the site's own. Opened to the local network it answers senders of private networks alone.
  */
@@ -79,7 +79,7 @@ export function guardServer(server: Server & { [GUARDED]?: true }, site: Site = 
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === "HPE_INVALID_METHOD")
       return say(socket, "405 Method Not Allowed", `Allow: ${METHODS.join(", ")}\r\n`);
-    // What Node answers where nobody listens.
+    // What Node answers where no one listens.
     if (others === 0) say(socket, PARSER[error.code ?? ""] ?? "400 Bad Request");
   });
 }

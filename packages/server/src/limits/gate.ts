@@ -23,7 +23,7 @@ const SHARE = 1_000;
 
 /**
  * Lets requests through as `PLAY_RULES` say, by person and by address. Most are counted in memory: moves must not cost a write
- * each. Several processes add up every second, so that somebody gets through at most what is allowed and what each process
+ * each. Several processes add up every second, so that someone gets through at most what is allowed and what each process
  * lets pass in that second.
  */
 export class Gate {

@@ -56,7 +56,7 @@ function slotOf(one: Asked): string {
 
 type Place = (string | number)[];
 
-/** Where a plan does not belong to its seat: somebody else's move, or a condition that it is itself. */
+/** Where a plan does not belong to its seat: someone else's move, or a condition that it is itself. */
 function strange(one: Asked | undefined, seat: PlayerId): Place | undefined {
   if (one?.kind === "reaction") return one.answer.seat === seat ? undefined : ["answer", "seat"];
   if (one?.kind !== "moves") return undefined;

@@ -66,11 +66,11 @@ export const newTable = v.object({
   preset: v.optional(id),
   houseRules: v.optional(houseRules),
   attachments: v.optional(attachments),
-  /** Everybody at the table is told of it. Without one the server draws a seed when the game begins. */
+  /** Everyone at the table is told of it. Without one the server draws a seed when the game begins. */
   seed: v.optional(integer(-(2 ** 31), 2 ** 32)),
   visibility: v.nullish(word("public", "private"), "private"),
   mode: v.nullish(word("hotseat", "online"), "online"),
-  /** How moves may be taken back: by anybody who played last, only with the consent of all, not at all. */
+  /** How moves may be taken back: by anyone who played last, only with the consent of all, not at all. */
   undo: v.nullish(word("free", "consent", "none"), "consent"),
   /** Seconds that a decision may take; null: no deadline. */
   deadline: v.nullish(integer(LIMITS.deadline.min, LIMITS.deadline.max), null),

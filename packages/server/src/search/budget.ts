@@ -14,7 +14,7 @@ const MOST = 20_000;
 
 /**
  * How much thought of bots each person, and each address, may still ask for before all others. Who has used theirs up still gets
- * thought, after everybody else.
+ * thought, after everyone else.
  */
 export class ThoughtBudget {
   private readonly kept = new Map<string, { left: number; at: number }>();

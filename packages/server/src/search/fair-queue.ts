@@ -4,10 +4,10 @@ export interface Payer {
   address?: string | undefined;
 }
 
-/** Who asks for work: those who share its cost, and whether it can wait for everybody else's. */
+/** Who asks for work: those who share its cost, and whether it can wait for everyone else's. */
 export interface Claim {
   payers: readonly Payer[];
-  /** Nobody sits where it is asked for. */
+  /** No one sits where it is asked for. */
   idle?: boolean;
 }
 
@@ -50,9 +50,9 @@ interface Job {
 
 /**
  * Does jobs so many at a time, and shares the time among persons: of those that wait the next is the one whose person has had least
- * (start-time fair queueing). Who comes after a rest begins at what the others have had, so that nobody saves up. An address
+ * (start-time fair queueing). Who comes after a rest begins at what the others have had, so that no one saves up. An address
  * counts like `ADDRESS_SHARE` persons. Work for several persons counts as that of the one who has had least; each pays a
- * part. Work where nobody sits waits for all other work, a while at most.
+ * part. Work where no one sits waits for all other work, a while at most.
  */
 export class FairQueue {
   private readonly accounts = new Map<string, Account>();

@@ -37,7 +37,7 @@ const busy = (): Refused => new Refused(503, "SEARCHES_WAIT", { "retry-after": "
 
 /**
  * Threads that search, others that think for bots, others for long logs, so that none of these waits for another; and one that gives
- * way to all of them, for tables at which nobody sits and for those who have had more than their share. Each is shared among
+ * way to all of them, for tables at which no one sits and for those who have had more than their share. Each is shared among
  * persons (`FairQueue`). A task whose thread dies is tried once more in another.
  */
 export function threadPool({

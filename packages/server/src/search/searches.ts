@@ -49,7 +49,7 @@ export class Searches {
   ) {}
 
   /**
-   * Resolves when nobody has to search in this state any more. `always`: also where the rules take any run, for whoever
+   * Resolves when no one has to search in this state any more. `always`: also where the rules take any run, for whoever
    * chooses one. `claim`: for whom it is searched. Rejects with `Refused` (503) where too many searches wait.
    */
   async ready(

@@ -61,7 +61,7 @@ export function readFile(text: string): FileAnswer {
   return { ok: true, file, lines: log.length, deep };
 }
 
-/** A played log with its lines in words, in pieces that take a moment each to read: nobody waits for all of them at once. */
+/** A played log with its lines in words, in pieces that take a moment each to read: no one waits for all of them at once. */
 export interface PackedLog extends Omit<PlayedLog, "entries"> {
   packed: SharedArrayBuffer[];
 }

@@ -18,7 +18,7 @@ const WAITS: Record<Aids["pace"], number> = { once: 0, brisk: 900, leisurely: 2_
  * How long a bot's move is still to be waited for, in milliseconds. Only those who look on are waited for, and none who have yet to make
  * their first move.
  *
- * @param watched somebody has the table open
+ * @param watched someone has the table open
  */
 export function waitOf(live: LiveTable, now: number, watched: boolean): number {
   const wait = WAITS[aidsOf(live.row).pace];

@@ -46,11 +46,11 @@ const AFTER_BUSY = 1_000;
 
 /** Longest rest of bots, in milliseconds. */
 const REST = 250;
-/** Where nobody sits bots rest so many times as long as their move kept the process, so that quick ones do not flood it. */
+/** Where no one sits bots rest so many times as long as their move kept the process, so that quick ones do not flood it. */
 const IDLE_REST = 3;
 
 /**
- * Looks after tables where nobody has to click: bots, plans, deadlines, silences that count as consent. Every move is a
+ * Looks after tables where no one has to click: bots, plans, deadlines, silences that count as consent. Every move is a
  * job of its own in the table's queue, so that people are served in between, and bots of all tables together use at most
  * about half of the process.
  */
@@ -62,7 +62,7 @@ export class Attendant {
   private readonly running = new Map<string, { again: boolean; done: Promise<void> }>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private sweep: NodeJS.Timeout | undefined;
-  /** Where bots play one after another, each person's in turn: all without threads, with them those of tables where nobody sits. */
+  /** Where bots play one after another, each person's in turn: all without threads, with them those of tables where no one sits. */
   private readonly lane = new FairQueue({
     slots: 1,
     waiting: Number.POSITIVE_INFINITY,
@@ -199,7 +199,7 @@ export class Attendant {
     if (!engine || !timeline || row.phase !== "playing") return;
     const due = decisionDue(row, { askedAt, stopped });
     const late = due !== null && due <= this.runtime.now();
-    // What is played for somebody absent is a run of the rules' choice, whatever runs they take from him.
+    // What is played for someone absent is a run of the rules' choice, whatever runs they take from him.
     if (late || (mayAct(row, plans) && !awake.asleep(row)))
       await searches.ready(engine, timeline.state(), { always: late, claim: awake.claim(row) });
   }

@@ -49,7 +49,7 @@ export const dueSoon = (row: TableRow, game: Standing): number | null =>
 /**
  * When the server must look at a table by itself, at the latest. Plans are asked: what they search should be known.
  *
- * @param asleep its bots do not move until somebody comes
+ * @param asleep its bots do not move until someone comes
  */
 export function dueOf(row: TableRow, game: Standing, asleep: boolean): number | null {
   const next = automatic(row, game);
@@ -91,6 +91,6 @@ export function absentMove(
     .find((one: LegalAction) => IDLE.includes(one.type) && !one.fields);
   if (pass) return pass as Action;
   const { action: move } = botMove(engine, state, { seat, seq, salt, strength: "lean" });
-  // Whoever is away gives nothing away that nobody has asked for.
+  // Whoever is away gives nothing away that no one has asked for.
   return engine.isAside(move.type) ? anyMove(engine, state, { seat, seq, salt }) : move;
 }

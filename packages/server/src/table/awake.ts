@@ -10,11 +10,11 @@ const AWAKE = 60_000;
 const KEPT = 20_000;
 
 /**
- * Which tables somebody cares for, and who that is: bots of tables where nobody sits sleep unless somebody watches, and what bots
+ * Which tables someone cares for, and who that is: bots of tables where no one sits sleep unless someone watches, and what bots
  * think is put down to the people of their table.
  */
 export class Awake {
-  /** When somebody last came to a table or left it. */
+  /** When someone last came to a table or left it. */
   private readonly seen = new Lru<number>(KEPT, () => 1);
   /** Where people were last seen. */
   private readonly addresses = new Lru<string>(KEPT, () => 1);
@@ -24,7 +24,7 @@ export class Awake {
     private readonly now: () => number,
   ) {}
 
-  /** Somebody comes to a table, or leaves it. */
+  /** Someone comes to a table, or leaves it. */
   look(id: string): void {
     this.seen.set(id, this.now());
   }
@@ -34,7 +34,7 @@ export class Awake {
     if (user?.address !== undefined) this.addresses.set(user.id, user.address);
   }
 
-  /** Nobody sits at a table, and for a while nobody has watched it: its bots do not move. */
+  /** No one sits at a table, and for a while no one has watched it: its bots do not move. */
   asleep(row: TableRow): boolean {
     if (personsOf(row).length) return false;
     const now = this.now();
@@ -43,7 +43,7 @@ export class Awake {
     return now - (this.seen.peek(row.id) ?? Number.NEGATIVE_INFINITY) >= AWAKE;
   }
 
-  /** For whom a table's bots think: the people who sit there; where nobody sits, whoever set it up, and it can wait. */
+  /** For whom a table's bots think: the people who sit there; where no one sits, whoever set it up, and it can wait. */
   claim(row: TableRow): Claim {
     const persons = personsOf(row);
     if (!persons.length) return { payers: [this.payer(row.host || row.id)], idle: true };

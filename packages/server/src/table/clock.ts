@@ -5,7 +5,7 @@ import type { TableRow } from "../store.ts";
 export const isPaused = (engine: Engine, state: GameState, seat: PlayerId): boolean =>
   engine.rules.chains["absence.paused"].some((paused) => paused({ rules: engine.rules, state }, seat));
 
-/** Whether the clock stands still for everybody who is asked. */
+/** Whether the clock stands still for everyone who is asked. */
 export function clockStopped(engine: Engine | undefined, state: GameState | undefined): boolean {
   if (!engine || !state || state.ended || !engine.rules.chains["absence.paused"].length) return false;
   const asked = engine.decisions(state).flatMap((one) => one.seats);
@@ -16,7 +16,7 @@ export function clockStopped(engine: Engine | undefined, state: GameState | unde
 export const isAway = (engine: Engine, state: GameState, seat: PlayerId): boolean =>
   engine.rules.chains["absence.away"].some((away) => away({ rules: engine.rules, state }, seat));
 
-/** When the running decision's time is up; null where nobody is timed, or the clock stands still. */
+/** When the running decision's time is up; null where no one is timed, or the clock stands still. */
 export function decisionDue(row: TableRow, clock: { askedAt: number; stopped: boolean }): number | null {
   if (row.deadline === null || row.phase !== "playing" || clock.stopped) return null;
   const timed = row.seats.some((seat) => !seat.bot && row.acting.includes(seat.player));

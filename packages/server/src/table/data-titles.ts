@@ -29,7 +29,7 @@ export class DataTitles {
     }
   }
 
-  /** Takes in a content that was kept; the title is made of it when somebody asks. */
+  /** Takes in a content that was kept; the title is made of it when someone asks. */
   take(rules: string, content: TitleContent): void {
     if (!this.contents.has(rules)) this.contents.set(rules, content);
   }

@@ -2,7 +2,7 @@ import type { LiveEvent } from "../api.ts";
 import type { TableRow } from "../store.ts";
 import type { User } from "./user.ts";
 
-/** Somebody who has a table open. `seq` and `chat` say up to where the lines were sent. */
+/** Someone who has a table open. `seq` and `chat` say up to where the lines were sent. */
 export interface Watcher {
   user: User | null;
   /** The secret of the invitation was shown. */
@@ -22,12 +22,12 @@ export interface Watcher {
 /** Who of another process has a table open. */
 interface Elsewhere {
   users: string[];
-  /** People: the users, and one for each stream of nobody known. */
+  /** People: the users, and one for each stream of no one known. */
   watchers: number;
   heard: number;
 }
 
-/** Who has a table open: users, and how many streams of nobody known. */
+/** Who has a table open: users, and how many streams of no one known. */
 export interface Presence {
   users: Set<string>;
   strangers: number;
@@ -93,12 +93,12 @@ export class Hub {
     return [...new Set(this.of(id).flatMap((one) => (one.user ? [one.user.id] : [])))];
   }
 
-  /** Streams of nobody known, in this process: each counts as a person. */
+  /** Streams of no one known, in this process: each counts as a person. */
   private strangersHere(id: string): number {
     return this.of(id).filter((one) => !one.user).length;
   }
 
-  /** People who have a table open, in this process; somebody with several tabs is one. */
+  /** People who have a table open, in this process; someone with several tabs is one. */
   peopleHere(id: string): number {
     return this.here(id).length + this.strangersHere(id);
   }

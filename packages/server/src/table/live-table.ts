@@ -26,7 +26,7 @@ export interface Recent {
 }
 
 /**
- * A table that can be read and not played: its states are of another form than today's. "waiting": they will be made anew from its
+ * A table that can be read and not played: its states are of another form than today's. "waiting": they will be made again from its
  * log; "failed": the log does not play.
  */
 export type Unready = { state: "waiting" } | ({ state: "failed" } & Failed);
@@ -76,9 +76,9 @@ export class LiveTable {
   bytes = WEIGHT.table;
   /** Its states are of another form than today's: none is here, there is no game, and nothing can be done but read and talk. */
   readonly unready: Unready | undefined;
-  /** While it is unready: rules that nobody can ask may hide who is who. */
+  /** While it is unready: rules that no one can ask may hide who is who. */
   readonly secretive: boolean;
-  /** While it is unready: its rules let nobody talk. */
+  /** While it is unready: its rules let no one talk. */
   readonly mute: boolean;
   /** Another process has written: read again before anything is done with it. */
   stale = false;
@@ -133,7 +133,7 @@ export class LiveTable {
     return this.engine;
   }
 
-  /** Throws REBUILDING while its states are made anew, NOT_REBUILT where they could not be. */
+  /** Throws REBUILDING while its states are made again, NOT_REBUILT where they could not be. */
   mustBeReady(): void {
     const { unready } = this;
     if (unready?.state === "waiting") throw new Refused(409, "REBUILDING");

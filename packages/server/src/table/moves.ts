@@ -33,7 +33,7 @@ export function checkPlayable(live: LiveTable): void {
 }
 
 /**
- * Plays an action that somebody may play: the engine judges it, the line is stored, plans follow. Throws REFUSED (422) with
+ * Plays an action that someone may play: the engine judges it, the line is stored, plans follow. Throws REFUSED (422) with
  * the engine's refusal.
  *
  * @param said what the table says of the move before what the move leads to
@@ -103,7 +103,7 @@ export async function move(
   await playAction(runtime, live, signed, { by: seat.name });
 }
 
-/** Whose decision a move was: the user at its seat; null for the bot's and for seats that nobody holds now. */
+/** Whose decision a move was: the user at its seat; null for the bot's and for seats that no one holds now. */
 function deciderOf(live: LiveTable, played: Played): string | null {
   if (live.markOf(played)?.cause === "bot") return null;
   const seat = seatOf(live.row, played.action.seat);
@@ -214,7 +214,7 @@ export async function undo(
 
 /**
  * Whether a redo of what the last undo took needs the consent of others. Throws where it may not be at all: by itself it is for whoever
- * took it back, or decided the first of those moves; in a hot seat for anybody.
+ * took it back, or decided the first of those moves; in a hot seat for anyone.
  */
 function judgeRedo(live: LiveTable, user: User): { consent: boolean } {
   const { row } = live;

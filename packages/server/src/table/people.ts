@@ -15,7 +15,7 @@ interface Found {
   line: string | null;
 }
 
-/** Who holds a seat or said a line. Throws NO_PERSON (409) where nobody does or did. */
+/** Who holds a seat or said a line. Throws NO_PERSON (409) where no one does or did. */
 async function find(
   runtime: TableRuntime,
   live: LiveTable,
@@ -97,7 +97,7 @@ export async function remove(runtime: TableRuntime, live: LiveTable, user: User)
   const { row } = live;
   if (row.host !== user.id) throw new Refused(403, "FORBIDDEN");
   if (row.phase !== "gathering") throw new Refused(409, "NOT_OPEN");
-  // Somebody has sat down, or begun the game, elsewhere: it is looked at anew.
+  // Someone has sat down, or begun the game, elsewhere: it is looked at anew.
   if (!(await runtime.store.remove(row.id, { updated: row.updated })))
     throw new SeqTaken("the table has changed");
   runtime.forget(row.id);

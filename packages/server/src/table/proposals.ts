@@ -80,7 +80,7 @@ function checked(
   return { action };
 }
 
-/** Who is asked besides the proposer: every other person. Who takes his own seat back from the bot asks nobody. */
+/** Who is asked besides the proposer: every other person. Who takes his own seat back from the bot asks no one. */
 function asked(row: TableRow, user: User, kind: Proposal["kind"], data: Record<string, Json>): PlayerId[] {
   if (kind === "unbot" && seatOf(row, String(data.seat))?.user === user.id) return [];
   return personsOf(row)
@@ -88,7 +88,7 @@ function asked(row: TableRow, user: User, kind: Proposal["kind"], data: Record<s
     .map((one) => one.player);
 }
 
-/** Makes a proposal; with nobody to ask it takes effect at once. `seat` absent: the host, who may have none. */
+/** Makes a proposal; with no one to ask it takes effect at once. `seat` absent: the host, who may have none. */
 export async function propose(
   runtime: TableRuntime,
   live: LiveTable,
@@ -150,7 +150,7 @@ const said = (
   by: name,
 });
 
-/** Somebody agrees or refuses. The proposer's refusal takes the proposal back; any other ends it. */
+/** Someone agrees or refuses. The proposer's refusal takes the proposal back; any other ends it. */
 export async function answer(
   runtime: TableRuntime,
   live: LiveTable,
@@ -193,11 +193,11 @@ export async function answer(
 const answers = (seats: readonly SeatRow[], player: PlayerId): boolean =>
   seats.some((seat) => seat.player === player && seat.user !== null && !seat.bot);
 
-/** A proposal waits for nobody any more: who was still to answer has left their seat or given it to the bot. */
+/** A proposal waits for no one any more: who was still to answer has left their seat or given it to the bot. */
 export const waitsForNobody = ({ seats }: Pick<TableRow, "seats">, { waiting }: Proposal): boolean =>
   !waiting.some((player) => answers(seats, player));
 
-/** Proposals that wait for nobody, and those whose last open answer is the silence of the person whom they concern, and whose time has come. */
+/** Proposals that wait for no one, and those whose last open answer is the silence of the person whom they concern, and whose time has come. */
 export function settled(row: TableRow, now: number): Proposal | undefined {
   return row.proposals.find((one) => {
     if (waitsForNobody(row, one)) return true;
@@ -207,7 +207,7 @@ export function settled(row: TableRow, now: number): Proposal | undefined {
   });
 }
 
-/** Does what everybody has agreed to. What the rules refuse by now is said in the record, and the proposal is over. */
+/** Does what everyone has agreed to. What the rules refuse by now is said in the record, and the proposal is over. */
 export async function carryOut(
   runtime: TableRuntime,
   live: LiveTable,

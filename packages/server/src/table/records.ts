@@ -60,7 +60,7 @@ export function pagesFor(
     };
     return seen(bare(), projection);
   }
-  // Who may not see all sees changes that nobody stored: the game is gone through from its beginning.
+  // Who may not see all sees changes that no one stored: the game is gone through from its beginning.
   const walk = new Timeline(timeline.engine, { state: timeline.first, events: [] });
   const walked = async function* (): AsyncGenerator<Recent[]> {
     let begun = false;
@@ -127,7 +127,7 @@ export class Records {
 
   /** All lines that a table has when this is done. */
   text(live: LiveTable, projection: ViewerProjection): Promise<RecordText> {
-    // What was made anew has other lines under the same numbers.
+    // What was made again has other lines under the same numbers.
     const key = `${live.id} ${live.row.format} ${projection.key}`;
     return this.making.run(key, async () => {
       const known = this.kept.get(key) ?? { seq: 0, parts: [], last: 0, bytes: 500 };

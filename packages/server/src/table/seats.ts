@@ -15,7 +15,7 @@ import { holderOf, ownSeat, seatOf, seatsOf, type User } from "./user.ts";
 /** How names are compared: two that look alike are one. */
 const alike = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** Whether somebody else at the table has this name. */
+/** Whether someone else at the table has this name. */
 const taken = (row: TableRow, seat: SeatRow, name: string): boolean =>
   row.seats.some((one) => one.player !== seat.player && one.name !== "" && alike(one.name) === alike(name));
 
@@ -23,7 +23,7 @@ const taken = (row: TableRow, seat: SeatRow, name: string): boolean =>
 export const sameNameAt = (names: readonly string[]): number =>
   names.findIndex((name, at) => name !== "" && names.findIndex((other) => alike(other) === alike(name)) < at);
 
-/** A bot's name: the first of "lean", "lean 2", ... that nobody has; of one whose strength was chosen "Bot", "Bot 2", ... */
+/** A bot's name: the first of "lean", "lean 2", ... that no one has; of one whose strength was chosen "Bot", "Bot 2", ... */
 export function botName(names: readonly string[], strength?: Strength): string {
   const word = strength && strength !== "lean" ? "Bot" : "lean";
   for (let number = 1; ; number++) {
@@ -116,14 +116,14 @@ function dealtAnew(seats: readonly SeatRow[]): SeatRow[] {
   return seats.map(({ player }, at) => ({ ...(people[at] as SeatRow), player }));
 }
 
-/** Begins the game: every seat has somebody, names stand, the first state is made. */
+/** Begins the game: every seat has someone, names stand, the first state is made. */
 export async function start(runtime: TableRuntime, live: LiveTable, user: User): Promise<void> {
   const { row } = live;
   if (row.host !== user.id) throw new Refused(403, "FORBIDDEN");
   if (row.phase !== "gathering") throw new Refused(409, "NOT_OPEN");
   const open = row.seats.find((seat) => holderOf(seat) === "open");
   if (open) throw new Refused(409, { code: "SEATS_OPEN", values: { seat: open.player } });
-  // Drawn only now, so that nobody could know before what it draws. (Tables set up by earlier versions may have one: it does not hold.)
+  // Drawn only now, so that no one could know before what it draws. (Tables set up by earlier versions may have one: it does not hold.)
   const seed = row.fixedSeed ?? newSeed();
   // The rules may have been replaced while people gathered: nothing was played, so the newest hold.
   const setupOf = (seats: readonly SeatRow[]): Setup => ({

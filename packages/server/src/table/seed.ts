@@ -11,7 +11,7 @@ export function gatheringSetup(setup: TableSetup, fixedSeed: number | null): Tab
 }
 
 /**
- * Nobody is told the seed of this table: bots sit at it, and its game has not ended. Who knew the seed could know beforehand what is
+ * No one is told the seed of this table: bots sit at it, and its game has not ended. Who knew the seed could know beforehand what is
  * drawn. Once the game has ended it is told.
  */
 export const hidesSeed = ({ phase, seats }: Pick<TableRow, "phase" | "seats">): boolean =>
@@ -29,7 +29,7 @@ export function lineWithoutDraws(entry: Entry): Entry {
 }
 
 /**
- * The set-up as viewers get it. While the seed is told to nobody and the game runs, the players stand as they sit, so that the seats
+ * The set-up as viewers get it. While the seed is told to no one and the game runs, the players stand as they sit, so that the seats
  * are the same without it; the page makes its engine of this set-up with a seed of its own.
  */
 export function shownSetup(row: TableRow): TableSetup {

@@ -55,7 +55,7 @@ type Send = (event: LiveEvent, cursor: string) => void;
 /** Starts what sends, and gives back what ends it. `closed` ends the stream from within. */
 export type Begin = (send: Send, closed: () => void) => Promise<() => void>;
 
-/** Where Server-Sent Events go. Bytes may be shared with other wires: nobody changes them. */
+/** Where Server-Sent Events go. Bytes may be shared with other wires: no one changes them. */
 export interface Wire {
   write(bytes: Uint8Array): void;
   /** Bytes that its reader has not taken yet. */

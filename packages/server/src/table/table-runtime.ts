@@ -27,7 +27,7 @@ export interface RuntimeOptions {
   now?: () => number;
   /** Where long searches are done; without it they are done where they are asked for. The service closes it. */
   pool?: SearchPool;
-  /** Bytes of tables kept in memory, about. Those that somebody watches go last. */
+  /** Bytes of tables kept in memory, about. Those that someone watches go last. */
   memory?: number;
   /** Bytes of records kept in words, for those who open a table. */
   answers?: number;
@@ -248,7 +248,7 @@ export class TableRuntime {
     return entries;
   }
 
-  /** Changes of a row that belong to no line (when to look again). Not told: nobody sees them. */
+  /** Changes of a row that belong to no line (when to look again). Not told: no one sees them. */
   async setDue(live: LiveTable, due: number | null): Promise<void> {
     await this.store.update(live.id, { due });
     live.row.due = due;

@@ -38,7 +38,7 @@ export function tableView(
   const { row } = live;
   const { user } = viewer;
   const host = user !== null && row.host === user.id;
-  // In a hot seat every seat is this browser's: nobody can be invited to it.
+  // In a hot seat every seat is this browser's: no one can be invited to it.
   const { attachments: _files, ...setup } = shownSetup(row);
   const secret = host && row.mode !== "hotseat" ? invitationOf(site.key, row) : undefined;
   const seats = row.seats.map(

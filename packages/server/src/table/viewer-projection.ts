@@ -11,7 +11,7 @@ type Project = (state: GameState, viewer: PlayerId | null) => GameState;
 
 /**
  * What hides something of a table's states from some viewers; undefined where all is open. Where the site cannot play the
- * table's rules it cannot know what its house rules hide, so nobody is named.
+ * table's rules it cannot know what its house rules hide, so no one is named.
  */
 function projectOf({ engine, row, unready, secretive }: LiveTable): Project | undefined {
   if (unready) return secretive ? aliased : undefined;
@@ -30,7 +30,7 @@ const withoutChange = ({ patch: _foreign, ...entry }: Entry): Entry => entry;
 const TELLS_NAMES = new Set(["seat_renamed"]);
 
 /**
- * What one viewer may see of a table. Where bots sit at a running game nobody sees what is drawn from (`hidesSeed`). Everything that leaves the server about a game or its people passes here: a name that
+ * What one viewer may see of a table. Where bots sit at a running game no one sees what is drawn from (`hidesSeed`). Everything that leaves the server about a game or its people passes here: a name that
  * the states hide from him (`view.project`) is hidden wherever else it stands.
  */
 export class ViewerProjection {
@@ -39,9 +39,9 @@ export class ViewerProjection {
   private readonly row: TableRow;
   private readonly eyes: readonly PlayerId[];
   private readonly begunAt: number;
-  /** The changes of the record are of another form than today's: nobody is shown them. */
+  /** The changes of the record are of another form than today's: no one is shown them. */
   private readonly foreign: boolean;
-  /** Nobody is told what is drawn from next. */
+  /** No one is told what is drawn from next. */
   private readonly seedless: boolean;
   /** What the viewer reads in place of a name, by seat. */
   private readonly alias: ReadonlyMap<PlayerId, string>;
@@ -112,7 +112,7 @@ export class ViewerProjection {
     return this.alias.get(seat) ?? name;
   }
 
-  /** The name of somebody who spoke or acted, from a seat or as the host, who may have none. */
+  /** The name of someone who spoke or acted, from a seat or as the host, who may have none. */
   private speaker(seat: string | undefined, name: string): string {
     if (!this.secret) return name;
     // Another may have sat there before: a seat speaks under the name that it has now.
@@ -121,7 +121,7 @@ export class ViewerProjection {
     return this.user !== null && this.user.id === this.row.host && seat === "host" ? name : "";
   }
 
-  /** A line of the record. Where names are hidden nobody is named; changes are those of what he sees. */
+  /** A line of the record. Where names are hidden no one is named; changes are those of what he sees. */
   line({ entry: stored, before, after }: Recent): Entry {
     const entry = this.foreign ? withoutChange(stored) : this.seedless ? lineWithoutDraws(stored) : stored;
     if (!this.project) return entry;

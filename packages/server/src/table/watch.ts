@@ -86,7 +86,7 @@ export class Broadcast {
     this.runtime = runtime;
   }
 
-  /** Tells everybody who has a table open what is new there. */
+  /** Tells everyone who has a table open what is new there. */
   all(live: LiveTable): void {
     const watchers = this.runtime.hub.of(live.id);
     if (!watchers.length) return;
@@ -137,7 +137,7 @@ export class Broadcast {
     watcher.send(event, `${watcher.seq}.${watcher.chat}`);
   }
 
-  /** Somebody came or went: told a moment later, since many come at once. */
+  /** Someone came or went: told a moment later, since many come at once. */
   presence(id: string, tellOthers: boolean): void {
     if (tellOthers) {
       const users = this.runtime.hub.here(id);

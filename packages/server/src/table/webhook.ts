@@ -3,7 +3,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, isIPv4 } from "node:net";
 
-/** What is sent when it becomes somebody's turn. */
+/** What is sent when it becomes someone's turn. */
 export interface TurnNews {
   /** Address of the table's page. */
   table: string;
@@ -12,7 +12,7 @@ export interface TurnNews {
   text: string;
 }
 
-/** Addresses that are of one's own house, of one's own machine, or of nobody. */
+/** Addresses that are of one's own house, of one's own machine, or of no one. */
 const inner = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],

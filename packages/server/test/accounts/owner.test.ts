@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Somebody of this name with an account, signed in; mails and notices begin anew. */
+/** Someone of this name with an account, signed in; mails and notices begin again. */
 async function owner(name: string): Promise<{ browser: Browser; email: string }> {
   const browser = site.browser();
   const email = `${name.toLowerCase()}@example.org`;

@@ -70,7 +70,7 @@ describe("a server", () => {
   let stop: (() => Promise<unknown>) | undefined;
   afterEach(() => stop?.());
 
-  /** What a server that greets everybody answers, by what stands on the wire. */
+  /** What a server that greets everyone answers, by what stands on the wire. */
   async function says(text: string): Promise<string> {
     const server = createServer((request, response) => response.end(`${request.method} hello`));
     guardServer(server);

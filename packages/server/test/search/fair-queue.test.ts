@@ -38,7 +38,7 @@ describe("a queue that is shared among persons", () => {
     const { done, ask } = fake();
     const heavy = Array.from({ length: 20 }, () => ask("heavy", 1_000));
     await Promise.all([...heavy, ask("light", 10)]);
-    // The first heavy job had begun before anybody else was there.
+    // The first heavy job had begun before anyone else was there.
     expect(done.indexOf("light")).toBe(1);
   });
 

@@ -72,7 +72,7 @@ describe("a search for the best run", () => {
       await site.move(seat === "p1" ? ada : ben, played, passes(seat as string)).catch(() => undefined);
       order.push("next");
     }
-    // Nor does anybody at the same table wait who only looks.
+    // Nor does anyone at the same table wait who only looks.
     expect((await site.open(searched)).table.seq).toBe(1);
     order.push("look");
     const { refusal } = await running;

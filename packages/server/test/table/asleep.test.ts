@@ -48,7 +48,7 @@ describe("bots of a table where nobody sits", () => {
     await until(() => asked.length === 2);
     site.pass(60_000);
     asked[1]?.go();
-    // Its row asks nobody to look at it.
+    // Its row asks no one to look at it.
     await until(async () => (await site.store.table(id))?.due === null);
     expect(asked).toHaveLength(2);
     expect(await site.seq(id)).toBe(2);

@@ -60,7 +60,7 @@ describe("a table that is looked after", () => {
       seat: "p2",
       plans: [{ kind: "moves", actions: [buys("p2", "ABC")] }],
     });
-    // As where the process dies before it comes to play for anybody.
+    // As where the process dies before it comes to play for anyone.
     site.tables.attendant.close();
     for (const id of [people, bots, later, planned]) await site.move(ada, id, starts("p1", "ABC"));
     expect(await Promise.all([people, bots, later, planned].map(due))).toEqual([

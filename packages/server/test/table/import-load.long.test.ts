@@ -11,7 +11,7 @@ import { Site } from "./kit.ts";
 
 const LINES = 20_000;
 const GUESTS = 24;
-/** Most time that anybody waits for another's import, in milliseconds. */
+/** Most time that anyone waits for another's import, in milliseconds. */
 const MOST = 50;
 
 const players = ["A", "B", "C"].map((id) => ({ id, name: id }));

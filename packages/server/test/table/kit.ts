@@ -116,7 +116,7 @@ export class Site {
     return (await this.store.table(id))?.seq ?? 0;
   }
 
-  /** Plays as somebody, having seen everything. */
+  /** Plays as someone, having seen everything. */
   async move(who: User, id: string, action: Action): Promise<Entry[]> {
     const after = await this.seq(id);
     return (await this.tables.playing.move(who, id, { after, action })).entries;

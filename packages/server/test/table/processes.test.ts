@@ -217,7 +217,7 @@ describe("two processes", () => {
   });
 
   it("tell a watcher of what was added while the table had to leave memory, at once", async () => {
-    // Nobody is told who is there, with which the lines would come as well, a moment later.
+    // No one is told who is there, with which the lines would come as well, a moment later.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const soon = async (holds: () => boolean) => {
       for (let turns = 0; turns < 100 && !holds(); turns++) await new Promise(setImmediate);

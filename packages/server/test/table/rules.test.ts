@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { ada, ben, buys, problem, Site, starts, tiny } from "./kit.ts";
 
 const ONE = tiny;
-/** The same title with an amended rule: a share of a company is never bought by anybody, and shares cost nothing. */
+/** The same title with an amended rule: a share of a company is never bought by anyone, and shares cost nothing. */
 const refused: Refusal = { code: "NO_BUYING", values: {} };
 const TWO = defineTitle({
   ...tiny,

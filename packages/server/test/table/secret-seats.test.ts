@@ -26,7 +26,7 @@ const PLAYERS: readonly (readonly [string, User])[] = [
   ["p3", zelda],
 ];
 const seatName = (user: User) => `Mme ${user.name.slice(0, 5)}-chair`;
-/** What gives somebody away: his account's name and id, his name at the table, and the one that he takes later. */
+/** What gives someone away: his account's name and id, his name at the table, and the one that he takes later. */
 const tells = (user: User) => [user.name, user.id, seatName(user), `Renamed ${user.name.slice(0, 4)}`];
 
 const sites: Site[] = [];
@@ -42,11 +42,11 @@ function open(more: ConstructorParameters<typeof Site>[0] = {}): Site {
   return site;
 }
 
-/** Who looks: players, the host, who has no seat, somebody with an account, nobody in particular. */
+/** Who looks: players, the host, who has no seat, someone with an account, no one in particular. */
 const VIEWERS: readonly (User | null)[] = [xenia, yorick, zelda, host, stranger, null];
 const key = (viewer: User | null) => viewer?.id ?? "nobody";
 
-/** A table with everything said and done at it under somebody's name, before its start and after; and all that each viewer got. */
+/** A table with everything said and done at it under someone's name, before its start and after; and all that each viewer got. */
 class Watched {
   readonly got = new Map<string, string>();
   private readonly site: Site;
@@ -90,7 +90,7 @@ class Watched {
     }
   }
 
-  /** Does something as somebody, and keeps what he is answered, also where it is turned down. */
+  /** Does something as someone, and keeps what he is answered, also where it is turned down. */
   async does(user: User, job: () => Promise<unknown>): Promise<unknown> {
     try {
       const answer = await job();
@@ -104,7 +104,7 @@ class Watched {
     }
   }
 
-  /** Everybody whom a viewer's answers and streams give away. */
+  /** Everyone whom a viewer's answers and streams give away. */
   givenAway(viewer: User | null): string[] {
     const bytes = this.got.get(key(viewer)) ?? "";
     return [host, xenia, yorick, zelda]
@@ -233,7 +233,7 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
       const away = watched.givenAway(viewer);
       for (const [, user] of PLAYERS)
         if (user !== viewer) expect(away, `as ${key(viewer)}`).toContain(`Renamed ${user.name.slice(0, 4)}`);
-      // Accounts are nobody's business, then as before.
+      // Accounts are no one's business, then as before.
       for (const [, user] of PLAYERS) expect(away).not.toContain(user.id);
     }
   });
@@ -260,7 +260,7 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
       const row = await site.store.table(id);
       const users = row?.seats.map(({ user }) => user) as string[];
       expect([...users].sort()).toEqual([...listed].sort());
-      // Everybody's own chair and name went with him.
+      // Everyone's own chair and name went with him.
       const { table } = await site.open(id, zelda);
       const own = table.seats.filter(({ mine }) => mine);
       expect(own.map(({ name }) => name)).toEqual([zelda.name]);
@@ -289,7 +289,7 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
       problem: { code: "CHAT_CLOSED" },
     });
     const free = await table("public");
-    // What was said before, from chairs that others may sit on now, is nobody's.
+    // What was said before, from chairs that others may sit on now, is no one's.
     await site.store.say(free, { name: yorick.name, player: "p2", text: "early", at: 5 });
     await site.tables.talking.say(yorick, free, { text: "hello" });
     const { chat } = await site.open(free, xenia);

@@ -19,7 +19,7 @@ const body = (more: object = {}) => ({
   ...more,
 });
 
-/** Everything that is told of a table before it begins: to its host, to somebody who sits there, to a stranger, on the stream. */
+/** Everything that is told of a table before it begins: to its host, to someone who sits there, to a stranger, on the stream. */
 async function told(site: Site, id: string): Promise<string> {
   const opened: TableOpened[] = [];
   for (const who of [ada, ben, null]) opened.push(await site.open(id, who));
@@ -103,7 +103,7 @@ describe("the seed of a running game at which bots sit", () => {
   });
   afterEach(() => site.tables.close());
 
-  /** Everything that anybody gets of a table: opened and streamed, with seat and without, lists, the answers to moves. */
+  /** Everything that anyone gets of a table: opened and streamed, with seat and without, lists, the answers to moves. */
   async function wire(id: string): Promise<string> {
     const got: unknown[] = [];
     for (const who of [ada, ben, null]) {

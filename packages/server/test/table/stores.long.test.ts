@@ -199,7 +199,7 @@ for (const { name, place: make } of kinds) {
       await late.query("COMMIT");
       await late.end();
       expect((await second).id).toBe(2);
-      // Its process died before it could announce the line: nobody here was told of it.
+      // Its process died before it could announce the line: no one here was told of it.
       const both = ["1 first", "2 second"];
       const heard = (watch: typeof here) => watch.chat().map((line) => `${line.id} ${line.text}`);
       await until(() => heard(here).length === 2 && heard(fresh).length === 2);

@@ -78,7 +78,7 @@ export class Table extends Position {
     });
   }
 
-  /** Minors that nobody owns are out of the game, their home tokens off the map. */
+  /** Minors that no one owns are out of the game, their home tokens off the map. */
   closeRest(): this {
     return this.edit((state) => {
       for (const id of MINORS) {

@@ -21,7 +21,7 @@ const bid = (company: string, minor: string, amount: number) => ({ company, mino
 describe("who bids (5.2)", () => {
   it("AR-5.2-01: the bidding is held while a company is unopened and somebody could open it", () => {
     expect(bidding().round()).toBe("bidding");
-    // Nobody has f.280.
+    // No one has f.280.
     const poor = new Table(3)
       .minors({ A: ["1"], B: ["10"] })
       .closeRest()

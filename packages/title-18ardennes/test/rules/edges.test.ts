@@ -302,7 +302,7 @@ describe("who goes bankrupt (5.3, 6.8.6)", () => {
     expect(failing().priority("C").do("declare_bankruptcy").state.priority).toBe("C");
   });
 
-  /** Nobody leads NL, whose president's certificate lies in the pool at f.280; B is on turn. */
+  /** No one leads NL, whose president's certificate lies in the pool at f.280; B is on turn. */
   const adrift = (players: number, minors: string[]) =>
     new Table(players)
       .minors({ B: minors })

@@ -13,7 +13,7 @@ const round = (nl: Partial<PublicSetup> = {}, minor: MinorSetup = {}, rules?: st
     .cash("A", 300)
     .cash("B", 300)
     .stock("B");
-/** The same in the round of NL's formation, in which nobody may refuse. */
+/** The same in the round of NL's formation, in which no one may refuse. */
 const fresh = (nl: Partial<PublicSetup> = {}, minor: MinorSetup = {}): Table =>
   round({ turns: 0, marks: { formed: 2 }, ...nl }, minor);
 const swap = { minor: "1", company: "NL", from: "treasury" };
@@ -61,7 +61,7 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
     expect(table.legal("exchange_minor").map(({ from }) => from)).toEqual(["treasury"]);
     const agreed = round().do("exchange_minor", swap).do("consent", { accept: true });
     expect(agreed.percent("NL", "B")).toBe(20);
-    // In the round of the formation nobody is asked, and the president never asks himself.
+    // In the round of the formation no one is asked, and the president never asks himself.
     expect(fresh().do("exchange_minor", swap).asked()).toBe("take_over");
   });
 
@@ -107,7 +107,7 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
     /** B leads NL as well; shares lie in its treasury and in the pool. */
     const own = (nl: Partial<PublicSetup> = {}, rules?: string) =>
       round({ shares: { B: 40 }, pool: 20, ...nl }, {}, rules);
-    /** Nobody leads NL: the one who did is bankrupt. Shares lie in its treasury and in the pool. */
+    /** No one leads NL: the one who did is bankrupt. Shares lie in its treasury and in the pool. */
     const adrift = (nl: Partial<PublicSetup> = {}, rules?: string) =>
       round({ shares: { A: 40 }, pool: 20, ...nl }, {}, rules)
         .presidency("NL", "pool")

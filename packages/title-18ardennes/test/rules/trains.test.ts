@@ -173,7 +173,7 @@ describe("obsolescence (6.8.1)", () => {
       expect.objectContaining({ kind: "2", obsolete: true }),
       expect.objectContaining({ kind: "2", obsolete: true }),
     ]);
-    // They do not count, and nobody buys them.
+    // They do not count, and no one buys them.
     expect(table.refused("buy_train", { train: "2", from: "BE", price: 1 })).toMatchObject({
       code: "TRAIN_OBSOLETE",
       rule: "AR-6.8.1-04",

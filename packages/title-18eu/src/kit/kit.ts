@@ -47,7 +47,7 @@ export class Table extends Position {
     });
   }
 
-  /** Minors that nobody owns are out of the game (their 2 trains rust). */
+  /** Minors that no one owns are out of the game (their 2 trains rust). */
   closeRest(): this {
     return this.edit((state) => {
       for (const company of Object.values(state.companies)) {

@@ -182,7 +182,7 @@ const LAYS = `
   3 4 58 on B13 B7 C16 C20 C4 C6 D15 D5 E12 E14 F11 F21 F3 G10 G20 G6 H15 H7 I14 I8 K12 K4 L15 L5 M10
   7 8 9 on A12 A14 A16 A18 A20 A8 B11 B15 B9 C10 C12 C14 C18 D11 D17 D21 D9 E10 E16 E4 E8 F13 F15 F17 F19 F5 F7 G14 G16 G18 G4 G8 H11 H13 H17 H21 H3 H5 H9 I10 I12 I16 I4 I6 J13 J15 J17 J19 J3 J9 K10 K18 K6 K8 L11 L13 L17 L7 L9 M12 M14 M6 M8`;
 
-/** The market, row by row; nobody has read the spaces after 200 on a printed board. */
+/** The market, row by row; no one has read the spaces after 200 on a printed board. */
 const MARKET = `
   82 90 100 110 122 135 150 165 180 200 220?secondary 245 270 300 330 360 400
   75 82 90 100 110 122 135 150 165 180 200 220?secondary 245 270

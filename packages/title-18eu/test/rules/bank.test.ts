@@ -213,7 +213,7 @@ describe("after the bank has broken", () => {
     expect(one.state.bank).toBe(-470);
     const sale = table().stock("A", {}, 3).bank(-1000).do("sell_shares", { company: "BNR", percent: 20 });
     expect(sale.player("A").cash).toBe(450 + 220);
-    // Nobody else may owe anything.
+    // No one else may owe anything.
     expect(
       one
         .operate("BNR", "trains")

@@ -85,7 +85,7 @@ describe("the order of rounds", () => {
     const table = new Table(4);
     const names: string[] = [];
     while (table.round() === "sale") {
-      // Nobody opens, nobody accepts: every minor goes to its auctioneer.
+      // No one opens, no one accepts: every minor goes to its auctioneer.
       if (table.legal("choose_lot").length)
         table.do("choose_lot", { lot: table.legal("choose_lot")[0]?.lot as string });
       else table.do("pass");

@@ -12,7 +12,7 @@ const dutch = (earnings: number) =>
     .phase("3")
     .operate("DR", "dividend", { earnings });
 
-/** What everybody gains by a dividend: A, B, C, the company, the bank. */
+/** What everyone gains by a dividend: A, B, C, the company, the bank. */
 function gains(earnings: number, kind: string): number[] {
   const table = dutch(earnings);
   const { bank } = table.state;
@@ -42,7 +42,7 @@ describe("dividends of a corporation", () => {
   });
 
   it("EU-4.4.4-03 EU-4.4.4-06 EU-4.4.4-07 EU-4.4.4-08: in full go to all shares alike; the pool's stay in the bank", () => {
-    // 130: 13 a share. The treasury's two shares pay the company, the pool's two nobody.
+    // 130: 13 a share. The treasury's two shares pay the company, the pool's two no one.
     expect(gains(130, "full")).toEqual([52, 26, 0, 26, -104]);
     expect(gains(100, "full")).toEqual([40, 20, 0, 20, -80]);
     expect(dutch(130).do("dividend", { kind: "full" }).events[0]).toMatchObject({

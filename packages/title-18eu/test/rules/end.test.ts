@@ -56,7 +56,7 @@ describe("net worth (1.3, 5)", () => {
       .corporation("DR", { shares: { B: 40 }, cell: AT220 });
     expect(worth(rich, "A")).toBe(worth(plain, "A"));
     expect(worth(rich, "A")).toBe(worth(rich, "B"));
-    // Shares in the treasury and in the pool are nobody's either.
+    // Shares in the treasury and in the pool are no one's either.
     rich.shares("BNR", "treasury", "pool");
     expect(worth(rich, "A")).toBe(worth(plain, "A"));
   });

@@ -5,7 +5,7 @@ import { Table } from "../kit/kit.ts";
 import { STRASBOURG_MUNICH } from "./lines.ts";
 import { sellAllBut } from "./play.ts";
 
-/** Homes of minors that nobody has bought yet, which a table may allow for a while. */
+/** Homes of minors that no one has bought yet, which a table may allow for a while. */
 describe("circles kept for minors that may still be bought", () => {
   const kept = (table: Table, hex: string) => [0, 1].map((city) => keptForMinors(table.ctx(), hex, city));
 

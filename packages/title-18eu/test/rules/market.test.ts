@@ -257,7 +257,7 @@ describe("dividends", () => {
 });
 
 describe("sold out", () => {
-  /** A stock round in which everybody has passed but A. */
+  /** A stock round in which everyone has passed but A. */
   const closing = (table: Based) => table.stock("A", { passes: 3 });
 
   it("EU-3.2-03: a corporation wholly with players rises a row when the stock round ends", () => {

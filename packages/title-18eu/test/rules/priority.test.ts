@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { Based } from "./based.ts";
 
-/** BNR and FS, presided over by A and B, with a little money for everybody; C holds the priority deal and begins. */
+/** BNR and FS, presided over by A and B, with a little money for everyone; C holds the priority deal and begins. */
 function opened(options = {}, preset?: string): Based {
   const table = new Based({ options, ...(preset !== undefined && { preset }) })
     .corporation("BNR", { par: 70, shares: { A: 30, C: 10 }, cash: 900, turns: 2 })

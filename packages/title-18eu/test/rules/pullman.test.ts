@@ -248,7 +248,7 @@ describe("giving up a Pullman", () => {
       code: "PULLMAN_NO_REPLACEMENT",
       rule: "EU-4.4.9-16",
     });
-    // a train of a company of the same president needs nobody's leave, another president's might be refused
+    // a train of a company of the same president needs no one's leave, another president's might be refused
     one.trains("2", ["4"]);
     expect(one.refused("discard_train", { train: "P" }).code).toBe("PULLMAN_NO_REPLACEMENT");
     one.trains("1", ["4"]).do("discard_train", { train: "P" });

@@ -4,7 +4,7 @@ import { saleOf as data, sellAllBut, sellTo } from "./play.ts";
 
 const types = (table: Table): string[] => table.events.map((event) => event.type);
 
-/** Everybody declines to open; the offers begin. */
+/** Everyone declines to open; the offers begin. */
 const offered = (players = 4, lot = "6"): Table =>
   new Table(players).do("choose_lot", { lot }).pass(players - 1);
 

@@ -50,7 +50,7 @@ describe("setting up (1.1, 1.2)", () => {
       expect(cell).toBeUndefined();
       expect(started).toBe(false);
     }
-    // On top: whoever starts a corporation gets the president's certificate, and nobody gets another one first.
+    // On top: whoever starts a corporation gets the president's certificate, and no one gets another one first.
     const table = new Table(4)
       .minors({ A: ["1"] })
       .closeRest()
@@ -79,7 +79,7 @@ describe("setting up (1.1, 1.2)", () => {
       .corporation("BNR", { shares: { B: 50 } })
       .cash("B", 500)
       .stock("B");
-    // Nobody buys a part of a minor, and it is never started as a corporation.
+    // No one buys a part of a minor, and it is never started as a corporation.
     expect(table.refused("buy_share", { company: "4", from: "treasury" }, "B").code).toBe("UNKNOWN_COMPANY");
     expect(table.refused("sell_shares", { company: "5", percent: 10 }, "B").code).toBe("UNKNOWN_COMPANY");
     expect(table.refused("start_company", { company: "4", price: 70, minor: "5" }, "B").code).toBe(

@@ -49,7 +49,7 @@ function gainedTrain(ctx: Ctx, company: CompanyId): boolean {
 
 const earnedBefore = (ctx: Ctx, company: CompanyId): number => companyOf(ctx, company).lastEarnings ?? 0;
 
-/** What the railroad on turn is paid without running; undefined where it may run anew, with a train that it has got. */
+/** What the railroad on turn is paid without running; undefined where it may run again, with a train that it has got. */
 function paidAgain(ctx: Ctx, company: CompanyId, params: RunParams): Income | undefined {
   const before = { total: earnedBefore(ctx, company) };
   if (!gainedTrain(ctx, company)) return before;
@@ -82,7 +82,7 @@ const repeatRun = actions.repeat_run({
   },
 });
 
-/** The step in which railroads run anew or, most of them, are paid again. */
+/** The step in which railroads run again or, most of them, are paid again. */
 function finalRun(params: RunParams): StepDef {
   const step = runStep({ ...params, income: (ctx, company) => paidAgain(ctx, company, params) });
   return { ...step, actions: [...step.actions, repeatRun] };
@@ -102,7 +102,7 @@ const finalDividend = (params: DividendParams): StepDef =>
 
 /**
  * 13: the last operating round where a train of the last level ended the game. Every railroad is paid again what it earned in the round
- * before and pays it out in the same way; one that has got a train since may run anew. Nothing is laid, placed or bought, and neither
+ * before and pays it out in the same way; one that has got a train since may run again. Nothing is laid, placed or bought, and neither
  * privates nor mail pay.
  */
 export const finalRound = (run: RunParams, dividend: DividendParams): RoundDef =>

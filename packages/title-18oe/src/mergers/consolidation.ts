@@ -17,7 +17,7 @@ import { fitsOwn, ledOnes, mergedNow, minorsOf, regionalsOf } from "./rules.ts";
 /** Whether the stock round is the Consolidation (5.1). */
 const consolidating = (ctx: Ctx): boolean => railroadPhase(ctx) === "consolidation";
 
-/** 10.6: nobody passes with a regional, or with a minor before them. To end a turn in which something was sold is no pass. */
+/** 10.6: no one passes with a regional, or with a minor before them. To end a turn in which something was sold is no pass. */
 export function consolidationDebt(ctx: Ctx, player: PlayerId): Refusal | undefined {
   if (!consolidating(ctx) || freshRefusal(ctx, player)) return undefined;
   const [regional] = regionalsOf(ctx, player);
@@ -129,7 +129,7 @@ export const choiceQuestion: InterruptDef = {
   ],
 };
 
-/** 5.1: as the Consolidation ends what nobody leads goes too: minors are abandoned, regionals leave the game. */
+/** 5.1: as the Consolidation ends what no one leads goes too: minors are abandoned, regionals leave the game. */
 export function endConsolidation(tx: Tx): void {
   if (!consolidating(tx)) return;
   for (const { id, owner, floated } of ofKind(tx, "minor")) if (floated && owner === "pool") abandon(tx, id);

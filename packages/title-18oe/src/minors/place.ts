@@ -37,7 +37,7 @@ const choose = actions.choose_place({
   },
 });
 
-/** 15.3: before anybody operates the president of the railroad with minor C says when it does. */
+/** 15.3: before anyone operates the president of the railroad with minor C says when it does. */
 export const placeStep: StepDef = {
   id: "order",
   actions: [choose],

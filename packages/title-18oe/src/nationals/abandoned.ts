@@ -33,7 +33,7 @@ function buyRefusal(ctx: Ctx, minor: CompanyId): Refusal | undefined {
 
 /**
  * 11.7: in its last step a major buys one abandoned minor of the bank. It comes with its power, its chit and the Pullman on its charter;
- * nobody gets a share.
+ * no one gets a share.
  */
 export const buyMinor = actions.buy_minor({
   check: (ctx, { minor }) => buyRefusal(ctx, minor),

@@ -25,7 +25,7 @@ const freeRefusal = (ctx: Ctx): Refusal | undefined =>
   noNational(ctx) ??
   (nationalTurn.read(ctx).upgraded ? refuse(ctx, "UPGRADED_ALREADY", { company: mine(ctx) }) : undefined);
 
-/** A rusted train that nobody has claimed. */
+/** A rusted train that no one has claimed. */
 const unclaimed = (ctx: Ctx, kind: string): Train | undefined =>
   ctx.state.depot.rusted.find((one) => one.kind === kind);
 
@@ -61,7 +61,7 @@ function claimRefusal(ctx: Ctx, train: string): Refusal | undefined {
   return count >= limit ? refuse(ctx, "TRAIN_LIMIT", { company, count, limit }) : undefined;
 }
 
-/** 11.6.6: rusted trains that nobody has claimed are free, up to the limit. */
+/** 11.6.6: rusted trains that no one has claimed are free, up to the limit. */
 const claim = actions.claim_train({
   check: (ctx, { train }) => claimRefusal(ctx, train),
   list: (ctx) =>

@@ -7,7 +7,7 @@ export const lateActions = defineActions({
   form_national: { company: f.company() },
   /** No more majors of this player become nationals now (9.4). */
   keep_majors: {},
-  /** A national takes a rusted train that nobody has claimed (11.6.6). */
+  /** A national takes a rusted train that no one has claimed (11.6.6). */
   claim_train: { train: f.train() },
   /** A national gives a rusted train for an unclaimed one of a higher level (11.6.6). */
   swap_train: { train: f.train(), for: f.train() },

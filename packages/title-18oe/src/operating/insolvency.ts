@@ -20,7 +20,7 @@ const reservedPrice = (ctx: Ctx, company: CompanyId): number | undefined =>
   dueReserved(ctx, company) ? bankOffers(ctx, company)[0]?.price : undefined;
 
 /**
- * 11.6.5: nobody goes insolvent on purpose. In its first operating round a railroad sets aside what the president's cash leaves open of the
+ * 11.6.5: no one goes insolvent on purpose. In its first operating round a railroad sets aside what the president's cash leaves open of the
  * price of its 2+2, so that track and tokens are not paid with it.
  */
 export function keepForTrain(tx: Tx): void {

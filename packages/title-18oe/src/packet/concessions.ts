@@ -8,7 +8,7 @@ import { floatRegional, parRegional } from "../start/regionals.ts";
 
 const ownerOf = ({ owner }: CompanyState): PlayerId | undefined => playerIn(owner);
 
-/** The concession that is executed now: the lowest that is left (8.1), of those that somebody has: an auction by a house rule may leave some over. */
+/** The concession that is executed now: the lowest that is left (8.1), of those that someone has: an auction by a house rule may leave some over. */
 const nextConcession = (ctx: Ctx): CompanyState | undefined =>
   ofKind(ctx, "concession")
     .filter((one) => ownerOf(one) !== undefined)
@@ -16,7 +16,7 @@ const nextConcession = (ctx: Ctx): CompanyState | undefined =>
 
 const round = roundData<Record<string, never>>();
 
-/** 8.1: concessions are executed in the order of their numbers; nobody passes, and who has none does not act. */
+/** 8.1: concessions are executed in the order of their numbers; no one passes, and who has none does not act. */
 export const concessionRound: RoundDef = {
   id: "concessions",
   steps: [

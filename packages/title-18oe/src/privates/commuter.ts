@@ -13,7 +13,7 @@ import { privateRefusal } from "./owner.ts";
 const SWIFT = "SML";
 const { train: KIND, from } = powers.metropolitan;
 
-/** A rusted 2+2 that nobody has claimed. */
+/** A rusted 2+2 that no one has claimed. */
 const card = (ctx: Ctx) => ctx.state.depot.rusted.find(({ kind }) => kind === KIND);
 
 function useRefusal(ctx: Ctx, seat: PlayerId): Refusal | undefined {

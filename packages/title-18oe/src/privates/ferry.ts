@@ -23,7 +23,7 @@ const question = interruptKind<{ phase: string }>("white_cliffs");
 /** Whether a token in Lille stands beside the ferry. */
 export const isFerryToken = ([city, slot]: TokenSpot): boolean => city === CITY && slot < 0;
 
-/** Whether the place beside the ferry of Lille is taken: then the ferry opens Lille to nobody (11.2.2). */
+/** Whether the place beside the ferry of Lille is taken: then the ferry opens Lille to no one (11.2.2). */
 export const ferryTaken = ({ state }: Pick<Ctx, "state">): boolean =>
   (state.board.tokens[LILLE] ?? []).some(isFerryToken);
 

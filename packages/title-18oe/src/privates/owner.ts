@@ -4,7 +4,7 @@ import { companyOf, presidentOf } from "@railhead/core/state";
 import { railroad } from "../facts.ts";
 import { refuse } from "../refusals.ts";
 
-/** Why a player may not use a private: it is somebody else's, out of the game or not in it, or lies face down (6.1). */
+/** Why a player may not use a private: it is someone else's, out of the game or not in it, or lies face down (6.1). */
 export function privateRefusal(ctx: Ctx, player: PlayerId, id: CompanyId): Refusal | undefined {
   const { owner, closed = true } = ctx.state.companies[id] ?? {};
   if (closed || owner !== playerRef(player)) return refuse(ctx, "NOT_YOUR_PRIVATE", { company: id });

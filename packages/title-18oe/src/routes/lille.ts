@@ -10,10 +10,10 @@ import { hasTokenIn } from "../sea/railroad.ts";
 
 const { hex: LILLE, city: CITY } = powers.ferry;
 
-/** 11.2.2: whether Lille is open to everybody for good, since the token beside its ferry has left the map. */
+/** 11.2.2: whether Lille is open to everyone for good, since the token beside its ferry has left the map. */
 export const lille = gameFacts<{ open?: boolean }>("lille", {});
 
-/** 11.2.2: a token beside the ferry leaves the map with its railroad: from then on everybody passes through Lille. Before tokens are removed. */
+/** 11.2.2: a token beside the ferry leaves the map with its railroad: from then on everyone passes through Lille. Before tokens are removed. */
 export function openLille(tx: Tx, company: CompanyId): void {
   const spots = tx.state.board.tokens[LILLE] ?? [];
   if (!spots.some((spot) => isFerryToken(spot) && spot[2] === company)) return;

@@ -201,7 +201,7 @@ function removalRefusal(ctx: Ctx, company: CompanyId): Refusal | undefined {
     : undefined;
 }
 
-/** 8.2: a regional that nobody has floated leaves the game, its reserved circle with it. */
+/** 8.2: a regional that no one has floated leaves the game, its reserved circle with it. */
 export const removeRegional = actions.remove_regional({
   check: (ctx, { seat, company }) => turnRefusal(ctx, seat) ?? removalRefusal(ctx, company),
   list(ctx, seat) {

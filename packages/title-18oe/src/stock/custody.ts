@@ -11,10 +11,10 @@ export type Custody = { company?: CompanyId; player?: PlayerId };
 
 export const custody = gameFacts<Custody>("custody", {});
 
-/** Single shares of a regional that nobody has bought: both have to be there for one to be kept (14.4). */
+/** Single shares of a regional that no one has bought: both have to be there for one to be kept (14.4). */
 const SECONDARIES = 2;
 
-/** Single shares of a treasury that a buyer may have: all but the one that is kept for somebody else. */
+/** Single shares of a treasury that a buyer may have: all but the one that is kept for someone else. */
 export function freeShares(ctx: Ctx, company: CompanyId, player?: PlayerId): number {
   const all = singlesAt(companyOf(ctx, company), "treasury").length;
   const kept = custody.read(ctx);
@@ -29,7 +29,7 @@ export function custodyRefusal(ctx: Ctx, company: CompanyId): Refusal | undefine
   return state && there >= kind ? undefined : refuse(ctx, "BARCLAY_SHARE", { company });
 }
 
-/** 14.4: why somebody may not have so many shares of a treasury, of which one is kept. Railroads do not sell it either. */
+/** 14.4: why someone may not have so many shares of a treasury, of which one is kept. Railroads do not sell it either. */
 export function keptRefusal(ctx: Ctx, taker: Account, company: CompanyId, shares = 1): Refusal | undefined {
   const { player, company: of } = custody.read(ctx);
   if (of !== company || player === undefined) return undefined;

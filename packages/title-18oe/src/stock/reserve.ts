@@ -74,7 +74,7 @@ export function announced(ctx: Ctx, action: Action): Announcement | undefined {
   return { kind: purchases.kind, to: [president], company };
 }
 
-/** 8.5: nobody else buys shares that are reserved before the second stock round. */
+/** 8.5: no one else buys shares that are reserved before the second stock round. */
 export function reservedRefusal(ctx: Ctx, player: PlayerId, company: CompanyId): Refusal | undefined {
   const by = table.read(ctx).kept[company];
   if (by === undefined || by === player || !initial(ctx)) return undefined;

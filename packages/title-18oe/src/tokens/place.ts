@@ -1,7 +1,7 @@
 import type { CompanyId } from "@railhead/core";
 import { type CharterToken, spotAt, type TokenSpot } from "@railhead/core/model";
 
-/** A token in the place of another one: in its circle, or beside the ferry of Lille, where it blocks nobody either (11.2.2). */
+/** A token in the place of another one: in its circle, or beside the ferry of Lille, where it blocks no one either (11.2.2). */
 export function inPlaceOf(
   [city, slot, , before]: TokenSpot,
   company: CompanyId,

@@ -44,7 +44,7 @@ export function linkable(ctx: Ctx, company: CompanyId, city?: number): boolean {
   );
 }
 
-/** 11.1.9: judged as the first turn begins, so that nobody lays track to need it. */
+/** 11.1.9: judged as the first turn begins, so that no one lays track to need it. */
 export function judgeRightOfWay(tx: Tx): void {
   const company = operating(tx);
   if (company === undefined || !isFirstTurn(tx, company) || !homeOf(tx, company)) return;

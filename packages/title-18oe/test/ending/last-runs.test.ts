@@ -1,5 +1,5 @@
 import { roundOf } from "@railhead/core/flow";
-/** Section 13: who runs anew in the last round of all, and who is paid again. */
+/** Section 13: who runs again in the last round of all, and who is paid again. */
 import { describe, expect, it } from "vitest";
 import { nationalIncome } from "../../src/nationals/income.ts";
 import { row } from "../kit/board.ts";

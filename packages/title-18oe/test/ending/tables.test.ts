@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { title18oe } from "../../src/index.ts";
 import { Table } from "../kit/table.ts";
 
-/** The Consolidation, in which everybody passes. */
+/** The Consolidation, in which everyone passes. */
 const last = (options: Record<string, string> = {}) =>
   new Table(3, options)
     .grand("GWR", { shares: { A: 40, B: 20 }, cell: [1, 7], trains: ["5"], tokens: ["L25"] })

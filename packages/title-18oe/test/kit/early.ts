@@ -2,7 +2,7 @@ import type { OptionValue } from "@railhead/core";
 import { companyIn, Position, playAt } from "@railhead/core/kit";
 import { title18oe } from "../../src/index.ts";
 
-/** A game after the packet: everybody has 1,000 pounds, nobody owns anything, nothing has floated. */
+/** A game after the packet: everyone has 1,000 pounds, no one owns anything, nothing has floated. */
 export class Early extends Position {
   constructor(players = 3, options: Record<string, OptionValue> = {}) {
     super(title18oe, players, options);
@@ -48,7 +48,7 @@ export class Early extends Position {
       });
   }
 
-  /** So many regionals that nobody cares about have floated, from the end of the list, led by a player. */
+  /** So many regionals that no one cares about have floated, from the end of the list, led by a player. */
   regionalsOut(count: number, player = "C"): this {
     const all = Object.values(this.state.companies).filter(
       ({ kind, floated }) => kind === "regional" && !floated,

@@ -19,7 +19,7 @@ export interface Small {
   tokens?: string[];
 }
 
-/** A game in the Major phase with nothing in it but what a test puts there: everybody has 1,000 pounds. */
+/** A game in the Major phase with nothing in it but what a test puts there: everyone has 1,000 pounds. */
 export class Table extends Position {
   constructor(
     players = 3,
@@ -56,7 +56,7 @@ export class Table extends Position {
     });
     this.companyFact(id, "railroad", { reserved: true });
     this.inPlay(id, { shares: { A: 20 }, cell: [1, 6], ...setup });
-    // A national has no treasury: what nobody holds lies in the Open Market.
+    // A national has no treasury: what no one holds lies in the Open Market.
     return setup.kind === "national" ? this.shares(id, "treasury", "pool") : this;
   }
 

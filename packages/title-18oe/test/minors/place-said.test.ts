@@ -21,7 +21,7 @@ function begin(one: Europe): Europe {
   });
 }
 
-/** Who begins a turn with this answer, in order, until somebody has to choose. */
+/** Who begins a turn with this answer, in order, until someone has to choose. */
 function began(one: Europe, place: string): unknown[] {
   one.do("choose_place", { place });
   return one.log("turn_began").map(({ company }) => company);

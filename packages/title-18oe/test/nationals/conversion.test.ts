@@ -22,7 +22,7 @@ const before4 = (phase = "3", first = "4"): Table =>
 
 const bought = (table = before4()): Table => table.do("buy_train", four);
 
-/** C makes SFAI or A makes one of theirs a national, and nobody else anything. */
+/** C makes SFAI or A makes one of theirs a national, and no one else anything. */
 function converted(id: string, table = bought()): Table {
   for (let n = 0; n < 3 && table.asked() === "nationals"; n++) {
     if (table.legal("form_national").some(({ company }) => company === id))

@@ -5,7 +5,7 @@ import { Table } from "../kit/table.ts";
 
 const fresh = { reserved: false };
 
-/** Minor D of A before its first operating round, with these treasuries; nobody has another railroad. */
+/** Minor D of A before its first operating round, with these treasuries; no one has another railroad. */
 function first(cash: number, president: number): Table {
   return new Table()
     .trainPhase("2")

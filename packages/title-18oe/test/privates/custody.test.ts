@@ -74,7 +74,7 @@ describe("14.4: a share in custody", () => {
     expect([one.percent("GWR", "C"), one.seat(), one.asked()]).toEqual([0, "C", "turn"]);
     one.do("buy_share", buy("LNWR"));
     expect(one.percent("LNWR", "C")).toBe(10);
-    // Let through, it is bought; nobody is asked of a railroad that another leads.
+    // Let through, it is bought; no one is asked of a railroad that another leads.
     expect(stock("C", "A", 50).do("buy_share", buy()).do("let_through").percent("GWR", "C")).toBe(10);
     expect(stock("C", "A").do("buy_share", buy("LNWR")).percent("LNWR", "C")).toBe(10);
   });

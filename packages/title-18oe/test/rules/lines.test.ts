@@ -57,7 +57,7 @@ describe("routes over land (11.3.1)", () => {
     const tiles = { F85: turned("57", 4), [other]: turned("57", sideTo(other, "F87")) };
     const path = ["F85.0", "F85/4", "F87.0", `F87/${sideTo("F87", other)}`, `${other}.0`];
     expect(run("3", path, { tiles, tokens: own(west), phase: "2" })).toBe(20 + 30 + 20);
-    // The Highlands have two tracks and let nobody through.
+    // The Highlands have two tracks and let no one through.
     const high = [0, 5].map((edge) => board.neighbour("D25", edge as never) as string) as [string, string];
     const scots = Object.fromEntries(high.map((hex) => [hex, turned("57", sideTo(hex, "D25"))]));
     const over = [

@@ -7,7 +7,7 @@ import { Early } from "../kit/early.ts";
 const first = () => new Early().first();
 const gwr = { company: "GWR", price: 70 };
 const PARS = [60, 65, 70, 75, 80, 90];
-/** So many certificates of a railroad that nobody cares about. */
+/** So many certificates of a railroad that no one cares about. */
 const crowded = (table: Early, count: number, player = "A") =>
   table.edit((state) => {
     for (let n = 0; n < count; n++)
@@ -117,7 +117,7 @@ describe("a regional floats (9.2)", () => {
 });
 
 describe("what was insolvent is bought (11.6.5)", () => {
-  /** PLM at 65, whose presidency lies in the Open Market, and minor D of nobody; the bank paid 40 and 30. */
+  /** PLM at 65, whose presidency lies in the Open Market, and minor D of no one; the bank paid 40 and 30. */
   const waiting = () =>
     first()
       .regional("PLM", "B", 65)

@@ -99,7 +99,7 @@ describe("stations in metropolises", () => {
     one.inPlay("SB", { shares: { B: 50 }, unit: 25, tokens: ["R55"], turns: 0 });
     for (const ask of [stationOnTile, (tx: Tx, hex: HexId) => stationOnFloat(tx, "SB", hex)])
       expect(one.write((tx) => ask(tx, "R55")).asked()).toBe("track");
-    // Of one city there is no choice, and nobody is asked for a railroad that nobody leads.
+    // Of one city there is no choice, and no one is asked for a railroad that no one leads.
     one.tiles({ R55: ["OE26", 0] });
     expect(one.write((tx) => stationOnFloat(tx, "SB", "R55")).asked()).toBe("track");
     const unled = operating("MAV", { tokens: ["S56"], tiles: { R55: ["OE4", 0] } });

@@ -27,7 +27,7 @@ export const POST = (request: Request): Promise<Response> =>
     if (file === undefined && JSON.stringify(rest).length > BODY_LIMIT)
       throw new Refused(413, { code: "TOO_LARGE", values: { limit: BODY_LIMIT } });
     const site = await tables();
-    // Nobody becomes a guest for a table that cannot be.
+    // No one becomes a guest for a table that cannot be.
     const asked = site.gathering.checkTable(body);
     const botsAlone = asked.seats.every(({ holder }) => holder === "bot");
     if (botsAlone) await limitAddress("botTables", request);

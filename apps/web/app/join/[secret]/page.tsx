@@ -9,7 +9,7 @@ import { opensTable } from "@/lib/server/invited.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("waitingRoom");
-  // The secret is in the address: it is told to nobody.
+  // The secret is in the address: it is told to no one.
   return { title: t("joinTitle"), robots: { index: false }, referrer: "no-referrer" };
 }
 

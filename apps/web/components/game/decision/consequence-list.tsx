@@ -100,7 +100,7 @@ export function useConsequenceText(): (one: Consequence) => string {
   };
 }
 
-/** Kinds of consequences that nobody may overlook. */
+/** Kinds of consequences that no one may overlook. */
 const HEAVY = new Set([
   "phase",
   "rusts",

@@ -12,7 +12,7 @@ import { useEachConsequences } from "./use-consequences.ts";
 import { useGive } from "./use-give.ts";
 import { usePriceWords } from "./use-price-words.ts";
 
-/** What somebody gains by an action. */
+/** What someone gains by an action. */
 function gain(found: Consequences | undefined, kind: "player_cash" | "company_cash", id: string): number {
   if (!found?.ok) return 0;
   const line = found.list.find(

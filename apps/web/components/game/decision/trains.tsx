@@ -32,7 +32,7 @@ export function BuyTrainPart({ legal }: Props) {
     <>
       {bank.length > 0 && <FromBank legal={bank} />}
       {others.length > 0 && (
-        // One line until somebody wants it: the bank comes first, and a game has many companies.
+        // One line until someone wants it: the bank comes first, and a game has many companies.
         <details
           className="play-fold"
           data-testid="trains-of-others"

@@ -8,7 +8,7 @@ const REST = 150;
 
 /**
  * What of a large map is drawn now; undefined: all of it. It follows the map at most once a frame and changes only where another block
- * comes into view, which is drawn when the browser finds time. While the scale changes nothing is drawn anew as long as what is drawn
+ * comes into view, which is drawn when the browser finds time. While the scale changes nothing is drawn again as long as what is drawn
  * covers what is seen: what can be read from there follows once the map is at rest.
  */
 export function useInView(map: SeenMap, zoom: PanZoom): InView | undefined {

@@ -239,7 +239,7 @@ export function useRouteEdit(state: GameState, deciding: Deciding, best: Best): 
   };
 }
 
-/** The best routes are the draft at once, and follow what the search finds as long as nobody has changed them. */
+/** The best routes are the draft at once, and follow what the search finds as long as no one has changed them. */
 function useFirstDraft(
   state: GameState,
   deciding: Deciding,

@@ -7,7 +7,7 @@ import { RENDER_HEADER } from "@/lib/policy.ts";
 import type { KeptPage } from "./kept.ts";
 import type { SharedPage } from "./which.ts";
 
-/** What the header says of the site's own questions; it is told to nobody. */
+/** What the header says of the site's own questions; it is told to no one. */
 const SECRET = randomBytes(24).toString("hex");
 
 /** Milliseconds after which a page that does not come is given up. */
@@ -56,7 +56,7 @@ export async function renderPage(server: Server, { url, language, parts }: Share
   };
 }
 
-/** Whether a page that was rendered may be sent again: a whole answer that tells nobody's cookies. */
+/** Whether a page that was rendered may be sent again: a whole answer that tells no one's cookies. */
 export const mayKeep = ({ status, headers, scripts, styles }: KeptPage): boolean =>
   (status === 200 || status === 404 || (status === 307 && headers.location !== undefined)) &&
   headers["set-cookie"] === undefined &&

@@ -4,7 +4,7 @@ import { Tx } from "../../state/tx.ts";
 import { margin, type Valued, type Valuing, valued } from "./worth.ts";
 
 /**
- * How much a player's margin grows by having a lot at a price, in currency units; undefined where nobody can tell (the lot is
+ * How much a player's margin grows by having a lot at a price, in currency units; undefined where no one can tell (the lot is
  * settled in a way of its own).
  */
 export function lotGain(

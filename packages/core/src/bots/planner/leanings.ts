@@ -32,7 +32,7 @@ function onward({ state }: Ctx, action: Action): number {
 /** What takes a lot at the price at which it stands, or at least sets money aside for one. */
 const TAKES: Readonly<Record<string, number>> = { buy_lot: 10, choose_lot: 10, bid_lot: 5 };
 
-/** Once everybody else has declined one after another, whoever is asked last takes something: an opening of planners ends too. */
+/** Once everyone else has declined one after another, whoever is asked last takes something: an opening of planners ends too. */
 function last({ state }: Ctx, action: Action): number {
   const { data } = state.round;
   const declined = data && typeof data === "object" && !Array.isArray(data) ? data.declined : undefined;

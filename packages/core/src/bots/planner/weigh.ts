@@ -57,7 +57,7 @@ function bidValue(deciding: Deciding, action: Action): number | undefined {
   const price = Number(action.amount ?? (action.type === "accept" ? offered : undefined) ?? min);
   const gain = lotGain(ctx, before, valuing, { seat, lot, price });
   if (gain === undefined) return undefined;
-  // Somebody else will have it otherwise: a lot that brings little is left, one that brings much is worth a fight.
+  // Someone else will have it otherwise: a lot that brings little is left, one that brings much is worth a fight.
   const left = scale * weights.bidLeft * (action.type === "bid" ? 0.5 : 0.1);
   return gain - left;
 }

@@ -85,7 +85,7 @@ function outcomeRefusal(tx: Tx): Refusal | undefined {
     : undefined;
 }
 
-/** Whether somebody is asked, and whoever is asked can do something. */
+/** Whether someone is asked, and whoever is asked can do something. */
 function goesOn(ctx: Ctx): boolean {
   const question = ctx.state.pending.at(-1);
   const step = question ? undefined : currentStep(ctx);
@@ -133,7 +133,7 @@ function soundRefusal(ctx: Ctx, action: Made<typeof actions.correct>): Refusal |
 }
 
 /**
- * A correction: what went wrong at the table is put right, under a reason and a name that everybody sees. Open at any time
+ * A correction: what went wrong at the table is put right, under a reason and a name that everyone sees. Open at any time
  * to every player in the game; who may use it is the table's business (the server asks all). `changes` is a list of
  * `Change`; all of them are made or none. Money, certificates, trains, tiles and tokens are conserved; who presides and who
  * is asked follow from what lies there afterwards. Not listed with the legal actions: what is put right is no choice

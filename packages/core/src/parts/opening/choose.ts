@@ -19,7 +19,7 @@ function lotRefusal({ params, stages }: OpeningMachine, ctx: Ctx, lot: string) {
   return data.lots.includes(lot) ? undefined : by(params, refuse(ctx, "LOT_NOT_FOR_SALE", { lot }));
 }
 
-/** Putting a lot up, with a bid or (where the others are asked to open) without. The richest, when nobody can bid, takes it. */
+/** Putting a lot up, with a bid or (where the others are asked to open) without. The richest, when no one can bid, takes it. */
 export function chooseLot(machine: OpeningMachine): ActionDef {
   const { params, stages } = machine;
   const open = (ctx: Ctx): string[] => openLots(params, ctx);
@@ -61,7 +61,7 @@ export function chooseLot(machine: OpeningMachine): ActionDef {
   });
 }
 
-/** Buying a lot of the top row at its price. The richest, when nobody can pay one, pays all their cash. */
+/** Buying a lot of the top row at its price. The richest, when no one can pay one, pays all their cash. */
 export function buyLot(machine: OpeningMachine): ActionDef {
   const { params, stages } = machine;
   const action = params.buy?.by ?? actions.buy_lot;
@@ -100,7 +100,7 @@ export function buyLot(machine: OpeningMachine): ActionDef {
   });
 }
 
-/** Bidding for a lot below the top row: the money is set aside. For one of the top row that may be contested everybody may bid at once. */
+/** Bidding for a lot below the top row: the money is set aside. For one of the top row that may be contested everyone may bid at once. */
 export function bidLot(machine: OpeningMachine): ActionDef {
   const { params, stages } = machine;
   const { asides, contest } = params.buy ?? {};

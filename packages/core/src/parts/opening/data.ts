@@ -24,7 +24,7 @@ export type OpeningData = {
   lot: string | null;
   /** The bid on it that stands. */
   bid: LotBid | null;
-  /** Who alone bids for it; absent: everybody. */
+  /** Who alone bids for it; absent: everyone. */
   bidders?: PlayerId[];
   /** Out of the running auction. */
   passed: PlayerId[];

@@ -10,7 +10,7 @@ type Common = Pick<OpeningParams, "id" | "lots" | "finish" | "room" | "multiples
 export const selectAndRaise = (params: Common & Partial<OpeningParams>): RoundDef =>
   opening({ opens: "must", ...params });
 
-/** Whoever is on turn puts any lot up; everybody is asked to open it, and then it is offered at falling prices. */
+/** Whoever is on turn puts any lot up; everyone is asked to open it, and then it is offered at falling prices. */
 export const fallingOffer = (params: Common & Required<Pick<OpeningParams, "offers">>): RoundDef =>
   opening({ opens: "may", ...params });
 

@@ -20,7 +20,7 @@ export interface OpeningMachine {
   takeBid(tx: Tx, player: PlayerId, amount: number): void;
   /** A player is out of the running auction. */
   passRaise(tx: Tx, player: PlayerId): void;
-  /** Nobody has opened so far: the next player is asked to, or offers begin with whoever put the lot up. */
+  /** No one has opened so far: the next player is asked to, or offers begin with whoever put the lot up. */
   nextToOpen(tx: Tx): void;
   /** The next player gets the offer; after a whole lap it falls, and below the last price whoever put the lot up has it free. */
   nextToOffer(tx: Tx): void;
@@ -30,7 +30,7 @@ export interface OpeningMachine {
   buy(tx: Tx, lot: string, player: PlayerId, price: number): void;
   /** Whoever was to choose has passed. */
   decline(tx: Tx): void;
-  /** Asks the next player to choose; with nobody to ask, or nothing left, the opening is over. */
+  /** Asks the next player to choose; with no one to ask, or nothing left, the opening is over. */
   next(tx: Tx): void;
 }
 
@@ -59,7 +59,7 @@ export function openingMachine(
     nextToRaise(tx);
   }
 
-  /** The next bidder who has not passed is asked to raise; with nobody left the high bidder has it. */
+  /** The next bidder who has not passed is asked to raise; with no one left the high bidder has it. */
   function nextToRaise(tx: Tx): void {
     const data = write(tx);
     if (!data.bid) throw new Error("nobody has bid");
@@ -230,7 +230,7 @@ export function openingMachine(
     over(tx);
   }
 
-  /** Nobody can choose any more: whoever has most takes a lot for all of it. */
+  /** No one can choose any more: whoever has most takes a lot for all of it. */
   function askRichest(tx: Tx, from: "next" | "first"): void {
     const data = write(tx);
     const { turnOrder } = tx.state;

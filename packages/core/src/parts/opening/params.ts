@@ -25,7 +25,7 @@ export interface BuyParams {
   asides?: boolean;
   /** Whoever has the highest bid for a lot may raise it. Default: only the others may. */
   raiseOwn?: true;
-  /** Lots of the top row that may be opened with a bid above their price instead: everybody may then bid. */
+  /** Lots of the top row that may be opened with a bid above their price instead: everyone may then bid. */
   contest?: (ctx: Ctx, lot: string) => boolean;
   /** The action that buys; default: `buy_lot`. */
   by?: ActionType<string, typeof actions.buy_lot.fields>;
@@ -45,7 +45,7 @@ export interface OpeningParams {
   variant?: string;
   /** Whoever chooses puts a lot up: and "must" open it with a bid, or "may" leave that to the others. Default: nothing is put up. */
   opens?: "must" | "may";
-  /** Prices at which a lot is offered that nobody has opened; nobody takes it at the last one: whoever put it up has it free. */
+  /** Prices at which a lot is offered that no one has opened; no one takes it at the last one: whoever put it up has it free. */
   offers?: { from: number; to: number; by: number };
   /** Lots are bought at their prices. */
   buy?: BuyParams;
@@ -53,24 +53,24 @@ export interface OpeningParams {
   declines?: (ctx: Ctx) => boolean;
   /** All have passed. Default: the opening is over, and what is unsold is left over. */
   allPass?: AllPass;
-  /** Whether a player is asked to choose; default: everybody is, but for those who must open a lot and can open none. */
+  /** Whether a player is asked to choose; default: everyone is, but for those who must open a lot and can open none. */
   able?: (ctx: Ctx, player: PlayerId) => boolean;
-  /** Whether a player is asked to raise; default: everybody is. */
+  /** Whether a player is asked to raise; default: everyone is. */
   raises?: (ctx: Ctx, player: PlayerId) => boolean;
   /**
-   * Nobody is asked to choose: the richest takes a lot for all their cash. Of several as rich the first in turn order after who chose
+   * No one is asked to choose: the richest takes a lot for all their cash. Of several as rich the first in turn order after who chose
    * last ("next"), or from who had the first turn on ("first"). Default: the opening is over.
    */
   richest?: "next" | "first";
-  /** The certificate limit keeps nobody from buying. Default: it does, but for what must be taken. */
+  /** The certificate limit keeps no one from buying. Default: it does, but for what must be taken. */
   room?: false;
   /** Bids are any amounts from the least on; default: multiples of the step of `opening.minBid`. */
   multiples?: false;
   /** Why this player may not pay so much for this lot, besides cash and room. */
   guard?: (ctx: Ctx, player: PlayerId, lot: string, amount: number) => Refusal | undefined;
-  /** Of these lots the ones that must be sold: once all have passed they are put up, and nobody passes. */
+  /** Of these lots the ones that must be sold: once all have passed they are put up, and no one passes. */
   mustSell?: (ctx: Ctx, lots: readonly string[]) => string[];
-  /** It is over; `left`: lots that nobody has bought. */
+  /** It is over; `left`: lots that no one has bought. */
   ended?: (tx: Tx, left: string[]) => void;
 }
 

@@ -15,7 +15,7 @@ export interface ConsentData<A extends Announced> {
 
 /** Consent to actions of some type, an announcement to one seat: `A` is what is announced. */
 export interface Consent<A extends Announced> {
-  /** What is held, where somebody is asked for this consent. */
+  /** What is held, where someone is asked for this consent. */
   held(ctx: Ctx): Held<A> | undefined;
   /**
    * Announces an action to the player whose consent it needs, before anything of it is done; false where he has given it, or
@@ -28,7 +28,7 @@ export interface Consent<A extends Announced> {
   interrupt(denied: (tx: Tx, held: Held<A>) => void): InterruptDef;
 }
 
-/** Declares a kind of interrupt in which somebody consents to an announced action, or does not. */
+/** Declares a kind of interrupt in which someone consents to an announced action, or does not. */
 export function consentTo<A extends Announced>(kind: string): Consent<A> {
   const { held } = reactionsTo<A>(kind);
   const answer = actions.consent({

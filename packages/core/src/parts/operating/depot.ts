@@ -12,7 +12,7 @@ export function refill(tx: Tx, kind: string): void {
   if (!depot.stack.some((train) => train.kind === kind)) restack(tx, makeTrain(depot.made, kind));
 }
 
-/** Keeps the next train of a kind in the stack for a company: it is offered to nobody else, and to it beside the others. */
+/** Keeps the next train of a kind in the stack for a company: it is offered to no one else, and to it beside the others. */
 export function keepTrain(tx: Tx, company: CompanyId, kind: string): void {
   const { stack } = tx.depot();
   const at = stack.findIndex((train) => train.kind === kind && train.keptFor === undefined);
@@ -22,7 +22,7 @@ export function keepTrain(tx: Tx, company: CompanyId, kind: string): void {
 }
 
 /**
- * The first train of the stack that is kept for nobody leaves it without a buyer, after a set of rounds: for good, or for the pool. It
+ * The first train of the stack that is kept for no one leaves it without a buyer, after a set of rounds: for good, or for the pool. It
  * may begin a phase as a purchase does. The kind that left, or undefined where the stack is empty.
  */
 export function exportTrain(

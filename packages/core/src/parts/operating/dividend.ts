@@ -27,11 +27,11 @@ const earningsOf = (ctx: Ctx): number => turnOf(ctx).earnings ?? 0;
 
 /**
  * Who is paid for shares: whoever holds them, players and other companies alike, and a whole owner for everything; for what is unsold the
- * company, as the slot `dividend.unsold` says, or nobody. Each account once.
+ * company, as the slot `dividend.unsold` says, or no one. Each account once.
  */
 function recipientsOf(ctx: Ctx, company: CompanyId): Recipient[] {
   const state = companyOf(ctx, company);
-  // What lies in the pool has nobody to pay.
+  // What lies in the pool has no one to pay.
   if (state.owner === "pool") return [];
   if (state.owner !== undefined) return [{ account: state.owner, percent: 100 }];
   const unsold = ctx.rules.slots["dividend.unsold"](ctx, company);

@@ -10,5 +10,5 @@ export const ownsWithRoute: Slots["train.obligation"] = (ctx, company) => canEar
 /** For the slot `train.obligation`: no company must own a train. */
 export const neverOwns: Slots["train.obligation"] = () => false;
 
-/** For the slot `receivership.dividend`: a company that nobody leads withholds. */
+/** For the slot `receivership.dividend`: a company that no one leads withholds. */
 export const withholds: Slots["receivership.dividend"] = () => "withhold";

@@ -12,7 +12,7 @@ export function onSale(ctx: Ctx, kind: string): boolean {
   return phase === undefined || phaseReached(ctx, phase);
 }
 
-/** A train that the bank has and sells to nobody before a phase begins. */
+/** A train that the bank has and sells to no one before a phase begins. */
 export interface LaterTrain {
   train: string;
   from: "stack" | "pool";
@@ -47,7 +47,7 @@ function poolOffer(ctx: Ctx): DepotOffer[] {
 }
 
 /**
- * The first card of the stack that is kept for nobody, the first that is kept for the company, and the first of every kind whose phase
+ * The first card of the stack that is kept for no one, the first that is kept for the company, and the first of every kind whose phase
  * has come before its turn in the stack (`available_on`: an early diesel). Trains without any of these: the top card.
  */
 function stackOffers(ctx: Ctx, company: CompanyId | undefined): DepotOffer[] {
@@ -121,13 +121,13 @@ function takesAny({ rules: { trains } }: Ctx): boolean {
   return any;
 }
 
-/** What the bank sells to a company now, by the slot `depot.offer`; without a company what it sells to everybody. */
+/** What the bank sells to a company now, by the slot `depot.offer`; without a company what it sells to everyone. */
 export const depotOffer = (
   ctx: Ctx,
   company: CompanyId | undefined = operating(ctx),
 ): readonly DepotOffer[] => ctx.rules.slots["depot.offer"](ctx, company);
 
-/** What the bank has and sells to nobody yet, since its phase has not come (`available_on`): each kind once, with its other sides. */
+/** What the bank has and sells to no one yet, since its phase has not come (`available_on`): each kind once, with its other sides. */
 export function laterTrains(ctx: Ctx): LaterTrain[] {
   const { stack, pool } = ctx.state.depot;
   const now = depotOffer(ctx);

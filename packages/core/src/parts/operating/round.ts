@@ -162,7 +162,7 @@ export interface OperatingParams {
   /** What happens when the last operating round of a set is over (a train is exported); may ask questions. */
   closing?: (tx: Tx) => void;
   /**
-   * What is asked before anybody operates, once in each round (a railroad's place in the order); while it is, no company is on turn. It is
+   * What is asked before anyone operates, once in each round (a railroad's place in the order); while it is, no company is on turn. It is
    * left out where its `skip` says why.
    */
   before?: StepDef;

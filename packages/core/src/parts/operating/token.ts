@@ -37,7 +37,7 @@ export interface TokenParams {
   placed?: (tx: Tx, company: CompanyId, hex: HexId, replaced: string | undefined) => void;
 }
 
-/** Puts a company's token in the first open circle of a city; one that blocks nobody beside the circles. */
+/** Puts a company's token in the first open circle of a city; one that blocks no one beside the circles. */
 export function putToken(tx: Tx, company: CompanyId, hex: HexId, city: number, token?: CharterToken): void {
   const slot = token && isSlotless(token) ? -1 : openSlot(tx, hex, city);
   if (slot === undefined) throw new Error(`no open circle in ${hex}/${city}`);

@@ -50,7 +50,7 @@ import {
 
 /** What a title says about laying track; how much of it is the slot `lay.budget`. */
 export interface TrackParams {
-  /** Whose consent a tile here needs; undefined where nobody's. */
+  /** Whose consent a tile here needs; undefined where no one's. */
   consent?: (ctx: Ctx, company: CompanyId, hex: HexId, upgrade: boolean) => PlayerId | undefined;
   /** A company without any track may lay only here. */
   home: (ctx: Ctx, company: CompanyId) => HexId[];

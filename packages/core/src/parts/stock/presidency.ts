@@ -14,8 +14,8 @@ import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 
 /**
- * Who presides when these holdings stand: the sitting president unless somebody holds more; of several who hold
- * most, the first in player order after the sitting president. `able`: who may preside at all; default: everybody.
+ * Who presides when these holdings stand: the sitting president unless someone holds more; of several who hold
+ * most, the first in player order after the sitting president. `able`: who may preside at all; default: everyone.
  */
 export function presidentAfter(
   ctx: Ctx,

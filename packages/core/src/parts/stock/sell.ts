@@ -129,7 +129,7 @@ export function sellShares(
   const variant = granted(tx, player, company, percent, context);
   const sold = certificatesSold(tx, player, company, percent);
   if (!sold) throw new Error(`${player} cannot sell ${percent}% of ${company}`);
-  // A president to whom nobody succeeds is his own successor, and keeps the certificate.
+  // A president to whom no one succeeds is his own successor, and keeps the certificate.
   if (president) handOver(tx, company, successorAfterSale(tx, player, company, percent) as PlayerId);
   for (const single of sold) moveCertificate(tx, company, single.id, "pool");
   const shares = percent / unitOf(companyOf(tx, company));

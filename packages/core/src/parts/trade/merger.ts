@@ -19,7 +19,7 @@ export interface MergerDeal {
   cash: number;
 }
 
-/** The president whose consent a merger needs: undefined where one player owns both, or nobody leads the other. */
+/** The president whose consent a merger needs: undefined where one player owns both, or no one leads the other. */
 export function consenting(ctx: Ctx, { owner, into }: MergerDeal): PlayerId | undefined {
   const president = presidentOf(ctx, companyOf(ctx, into));
   return president === owner ? undefined : president;

@@ -46,7 +46,7 @@ function heldAfter(ctx: Ctx, trade: Trade) {
   return (player: PlayerId): number => holding(ctx, player, companyIn(trade)) + change(player);
 }
 
-/** Who presides after the trade; undefined where nobody does now. */
+/** Who presides after the trade; undefined where no one does now. */
 const leaderAfter = (ctx: Ctx, trade: Trade): PlayerId | undefined =>
   presidentAfter(ctx, companyIn(trade), heldAfter(ctx, trade));
 
@@ -187,7 +187,7 @@ function moveTraded(tx: Tx, trade: Trade): boolean {
       ? moveSingles(tx, company, seller, buyer, singles)
       : moveSingles(tx, company, buyer, seller, -singles);
   }
-  // Somebody else who then holds most gives the seller his singles first; the buyer leads once he has what he buys.
+  // Someone else who then holds most gives the seller his singles first; the buyer leads once he has what he buys.
   if (leader !== undefined && leader !== buyer) handOver(tx, company, leader);
   return moveSingles(tx, company, seller, buyer, percent);
 }

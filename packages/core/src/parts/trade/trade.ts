@@ -130,6 +130,6 @@ export function traded(tx: Tx, params: TradeParams, player: PlayerId, trade: Tra
   data.traded = (data.traded ?? 0) + 1;
 }
 
-/** Everybody a player may make offers to. */
+/** Everyone a player may make offers to. */
 export const partners = (ctx: Ctx, seat: PlayerId): PlayerId[] =>
   ctx.state.seatOrder.filter((one) => one !== seat && ctx.state.players[one]?.bankrupt === undefined);

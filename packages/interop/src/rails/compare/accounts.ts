@@ -75,7 +75,7 @@ function has(event: EventOf<"has">, at: Sight): Told {
   return balance(event, "cash lines", id, cashOf(ctx, companyRef(id)) - (feesDue(at)[id] ?? 0), at);
 }
 
-/** What everybody has: cash of players, companies and the bank, worths, and the final ranking. */
+/** What everyone has: cash of players, companies and the bank, worths, and the final ranking. */
 export const accounts: Tellers = {
   starts: (event, at) => {
     const { seatOrder, players } = at.point.state;

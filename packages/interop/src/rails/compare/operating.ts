@@ -75,7 +75,7 @@ function paid(event: EventOf<"payout"> | EventOf<"receives">, at: Sight): Told {
   return { ...told, differences: [...(told.differences ?? []), difference(event, kind, message)] };
 }
 
-/** How much of a company somebody has, in percent; the owner of a minor has all of it. */
+/** How much of a company someone has, in percent; the owner of a minor has all of it. */
 function heldBy(at: Sight, id: string, who: string): number {
   const state = at.point.state.companies[id];
   if (!state) return 0;

@@ -5,7 +5,7 @@ import type { Point } from "../point.ts";
 import { check, nameOf, player, type Sight, type Tellers, type Told, take } from "./told.ts";
 
 /**
- * A pass of somebody who was not asked here, because he could do nothing else: it was earlier than what is asked now.
+ * A pass of someone who was not asked here, because he could do nothing else: it was earlier than what is asked now.
  * Where an offer or a sale has been made that no line has told yet, what is told before it is over.
  */
 function over(event: EventOf<"pass"> | EventOf<"decline">, at: Sight): Told | undefined {

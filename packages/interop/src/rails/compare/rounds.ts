@@ -80,7 +80,7 @@ function limitFrom(facts: readonly Fact[], from: number): Limit | undefined {
   return fact && { fact, index };
 }
 
-/** Whether a round began and ended without anybody, so that a report need not tell it: the final exchange without minors. */
+/** Whether a round began and ended without anyone, so that a report need not tell it: the final exchange without minors. */
 function isEmpty(facts: readonly Fact[], { fact, index }: Limit): boolean {
   const next = limitFrom(facts, index + 1)?.index ?? facts.length;
   const inside = facts.slice(index + 1, next);
@@ -88,7 +88,7 @@ function isEmpty(facts: readonly Fact[], { fact, index }: Limit): boolean {
   return fact.kind === "began" && over >= 0 && !inside.slice(0, over).some(({ due }) => due);
 }
 
-/** The round or turn that a line must tell: rounds without anybody are passed over where it tells another. */
+/** The round or turn that a line must tell: rounds without anyone are passed over where it tells another. */
 function nextLimit(at: Sight, fits: Fits = () => true): Limit | undefined {
   const { facts } = at.point;
   let next = limitFrom(facts, 0);

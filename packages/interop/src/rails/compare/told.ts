@@ -11,7 +11,7 @@ export interface Told {
   differences?: Difference[];
   book?: Partial<Book>;
   note?: string;
-  /** A pass for which nobody was asked here. */
+  /** A pass for which no one was asked here. */
   dropped?: number;
 }
 

@@ -26,7 +26,7 @@ function judged(engine: Engine, state: GameState, plan: Plan, seq: number): Plan
   const refusal = unfit(engine, state, issues ? [] : actionsOf(plan));
   if (!issues && !refusal) return plan;
   const ended: Plan["ended"] = { code: "OUTDATED", seq, ...(refusal && { refusal }) };
-  // What has no form that anybody knows stands there as a plan of nothing, so that its owner reads that it is over.
+  // What has no form that anyone knows stands there as a plan of nothing, so that its owner reads that it is over.
   return issues ? { kind: "moves", actions: [], ended } : { ...plan, ended };
 }
 

@@ -21,7 +21,7 @@ type Outcome = "rebuilt" | "failed" | "elsewhere";
 
 /**
  * Makes tables anew whose states are of an earlier form than today's: from their logs, in the background, one at a time, by the
- * rules that they are played under. Of several processes each takes tables of its own. Tables that somebody has opened come first.
+ * rules that they are played under. Of several processes each takes tables of its own. Tables that someone has opened come first.
  */
 export class Rebuilder {
   private readonly runtime: TableRuntime;
@@ -49,11 +49,11 @@ export class Rebuilder {
     clearTimeout(this.again);
     for (const { resolve } of this.wanted.values()) resolve();
     this.wanted.clear();
-    // What runs without a thread may take longer than anybody waits for a process to end; it writes nothing any more then.
+    // What runs without a thread may take longer than anyone waits for a process to end; it writes nothing any more then.
     await patiently(this.running ?? Promise.resolve(), 1_000);
   }
 
-  /** Somebody waits for this table: it is the next. Resolves when it has been tried. */
+  /** Someone waits for this table: it is the next. Resolves when it has been tried. */
   first(id: string): Promise<void> {
     const known = this.wanted.get(id);
     if (known) return known.done;
@@ -151,7 +151,7 @@ export class Rebuilder {
     }
   }
 
-  /** Stores what came of it, and lets everybody read the table anew. Undefined: the row is not as it was read. */
+  /** Stores what came of it, and lets everyone read the table anew. Undefined: the row is not as it was read. */
   private async put(row: TableRow, made: RebuildAnswer): Promise<Outcome | undefined> {
     const { runtime } = this;
     const { id, updated } = row;
@@ -180,7 +180,7 @@ export class Rebuilder {
   }
 }
 
-/** What is stored of a table that was made anew: its record, and its row with plans and proposals judged by the rules of the row. */
+/** What is stored of a table that was made again: its record, and its row with plans and proposals judged by the rules of the row. */
 export function tableAnew(
   runtime: TableRuntime,
   row: TableRow,

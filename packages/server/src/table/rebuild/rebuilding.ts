@@ -4,7 +4,7 @@ import type { TitleContent } from "../data-titles.ts";
 import type { TitleRegistry } from "../registry.ts";
 import { firstRules, LogWalk, type Played, type Stopped } from "./log-walk.ts";
 
-/** Asks for a table's states to be made anew from its log. */
+/** Asks for a table's states to be made again from its log. */
 export interface RebuildTask extends Played {
   /** Its whole record, in order. */
   entries: readonly Entry[];

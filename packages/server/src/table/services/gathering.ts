@@ -49,7 +49,7 @@ export class Gathering {
     });
   }
 
-  /** Taking a seat as it is asked for. Throws what it would throw before anybody is known: no such table, wrong invitation, no such seat, taken. */
+  /** Taking a seat as it is asked for. Throws what it would throw before anyone is known: no such table, wrong invitation, no such seat, taken. */
   async checkSeat(id: string, body: Body): Promise<Extract<SeatRequest, { do: "take" }>> {
     const request = read(seatRequest, body);
     if (request.do !== "take") throw new Refused(401, "SIGN_IN");

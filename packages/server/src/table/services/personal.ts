@@ -27,7 +27,7 @@ export class Personal {
     return rows.map(({ id, name, at }) => ({ id, name, since: at }));
   }
 
-  /** Blocks somebody at a table; what he says from now on reaches the sender's open streams no more. */
+  /** Blocks someone at a table; what he says from now on reaches the sender's open streams no more. */
   async block(user: User, body: Body): Promise<Blocked> {
     const { table, ...who } = read(blockRequest, body);
     const made = await this.runtime.run(table, async (live) => {
@@ -45,7 +45,7 @@ export class Personal {
     await this.hearAnew(user);
   }
 
-  /** Tells whoever runs the site of somebody. */
+  /** Tells whoever runs the site of someone. */
   async report(user: User, id: string, body: Body): Promise<void> {
     const request = read(reportRequest, body);
     const row = await this.runtime.run(id, async (live) => {
@@ -72,14 +72,14 @@ export class Personal {
     return chosen;
   }
 
-  /** Seats, notes and host go to another user (a guest who signs up) or to nobody (an account that is deleted). */
+  /** Seats, notes and host go to another user (a guest who signs up) or to no one (an account that is deleted). */
   async moveUser(from: string, to: string | null): Promise<void> {
     const rows = await this.runtime.store.list({ user: from }, 100_000);
     await this.runtime.store.moveUser(from, to);
     for (const { id, proposals } of rows) {
       this.runtime.heard(id);
       this.runtime.announce(id, { what: "record" });
-      // What waited for them alone waits for nobody now.
+      // What waited for them alone waits for no one now.
       if (proposals.length) void this.service.attendant.attend(id);
     }
   }

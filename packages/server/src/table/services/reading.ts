@@ -22,7 +22,7 @@ export interface Cursor {
   chat: number;
 }
 
-/** How somebody follows a table. `send` gets events with the cursor to resume from. */
+/** How someone follows a table. `send` gets events with the cursor to resume from. */
 export interface Following {
   after: Cursor;
   invitation?: string;
@@ -63,7 +63,7 @@ export class Reading {
 
   /**
    * How the board of a table stands, as the user may see it, and the rules it stands under; undefined while players gather, where the
-   * site cannot play its rules, and where its states are being made anew. Throws NOT_FOUND like `mayRead`.
+   * site cannot play its rules, and where its states are being made again. Throws NOT_FOUND like `mayRead`.
    */
   async look(user: User | null, id: string, invitation?: string): Promise<Look | undefined> {
     return this.runtime.run(id, async (live) => {

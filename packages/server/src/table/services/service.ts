@@ -43,7 +43,7 @@ export class Service {
     await patiently(this.attendant.attend(id), this.patience);
   }
 
-  /** Has a table that waits to be made anew made before all others; for a while it is waited for. */
+  /** Has a table that waits to be made again made before all others; for a while it is waited for. */
   async rebuild(live: LiveTable): Promise<void> {
     if (live.unready?.state !== "waiting") return;
     await patiently(this.rebuilder.first(live.id), this.patience);
@@ -70,7 +70,7 @@ export class Service {
     return this.afterLines(user, id, after);
   }
 
-  /** Somebody comes: lets play at once where something is due or bots have slept, otherwise when it will be due. */
+  /** Someone comes: lets play at once where something is due or bots have slept, otherwise when it will be due. */
   attendIfDue(live: LiveTable): void {
     if (live.unready) return;
     this.runtime.awake.look(live.id);

@@ -53,7 +53,7 @@ export class Talking {
   }
 
   /**
-   * Tells watchers of talk that they have not heard. Lines of other processes may be stored that nobody here knows of yet:
+   * Tells watchers of talk that they have not heard. Lines of other processes may be stored that no one here knows of yet:
    * whoever misses one before `line` gets everything after the last that he has.
    */
   async tell(live: LiveTable, line?: SaidLine): Promise<void> {

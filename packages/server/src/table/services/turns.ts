@@ -3,7 +3,7 @@ import type { LiveTable } from "../live-table.ts";
 import { askedUsers, seatOf, seatsOf } from "../user.ts";
 import { ViewerProjection } from "../viewer-projection.ts";
 
-/** Somebody at another table than the one that he looks at is told that it is his turn. */
+/** Someone at another table than the one that he looks at is told that it is his turn. */
 export interface Turn {
   user: string;
   table: { id: string; name: string; title: string; rules: string };

@@ -11,7 +11,7 @@ const text = (name: string): string => readFileSync(join(import.meta.dirname, na
 /**
  * What the version before states had a format has left, of one day: a database of each kind as its own tool writes it down, a backup,
  * and a game file. Ada (p1), Ben (p2) and Cyd (p3) sit at each table. Of 18EU and of 18Ardennes one table is in the middle of an
- * auction, with talk, notes, plans and two proposals, and one in the middle of a turn, where somebody is asked for his consent. "Finished"
+ * auction, with talk, notes, plans and two proposals, and one in the middle of a turn, where someone is asked for his consent. "Finished"
  * began under rules 1, took back and brought back moves, went on under rules 2 and ended by agreement. "Secret" keeps its seats
  * secret. "Gathering" waits for players.
  */

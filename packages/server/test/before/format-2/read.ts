@@ -5,7 +5,7 @@ import type { Dialect } from "../../../src/db/steps.ts";
 const text = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
 
 /**
- * What the version whose states are of format 2 has left: the tables of `format-1`, made anew by it, as a database of each kind and as a
+ * What the version whose states are of format 2 has left: the tables of `format-1`, made again by it, as a database of each kind and as a
  * backup. There the owner of a company that is owned whole is the bare id of a player.
  */
 export const dumpOf = (dialect: Dialect): string => text(dialect === "pg" ? "postgres.sql" : "sqlite.sql");

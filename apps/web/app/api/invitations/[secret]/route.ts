@@ -8,6 +8,6 @@ export const GET = (request: Request, { params }: Params<"secret">): Promise<Res
   reading("invitation", request, async () => {
     const { secret } = await params;
     const { id } = await (await tables()).lists.invited(secret);
-    // The page of a private table is shown to nobody without it.
+    // The page of a private table is shown to no one without it.
     return withCookies(json({ id }), [invitationCookie(request.headers, id, secret)]);
   });

@@ -9,7 +9,7 @@ export const GET = (request: Request): Promise<Response> =>
     return json(await (await tables()).personal.blocks(user));
   });
 
-/** Blocks somebody at a table. */
+/** Blocks someone at a table. */
 export const POST = acting<never>("blocks", async (user, _none, body) =>
   json(await (await tables()).personal.block(user, body), 201),
 );
