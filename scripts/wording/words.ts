@@ -26,7 +26,7 @@ export const WORDS: readonly Word[] = [
   { pattern: /\b(?:likewise|thereby|therein|thereof|whereof|wherein|hence|thus)\b/, instead: "also, so" },
   { pattern: /\bfor good\b/, instead: "permanently" },
   { pattern: /\bat last\b/, instead: "finally, in the end" },
-  { pattern: /\bno more\b(?! than)/, instead: "no longer, none left" },
+  { pattern: /\bno more\b(?!(?: \w+){0,4} than)/, instead: "no longer, none left" },
   { pattern: /\b(?:wants?|wanted) to be\b/, instead: "must be, needs" },
   { pattern: /\blook(?:s|ed|ing)? after\b/, instead: "manage, watch" },
   { pattern: /\bonly by and by\b|\bby and by\b/, instead: "gradually" },

@@ -91,7 +91,7 @@ export function attachmentProblems(def: AttachmentDef, file: Json): TextLine[] {
   if ("content" in found) return [];
   return found.problems.map(({ code, values }) => {
     const { problem } = values;
-    // What the refusal of a table says around it is known to whoever asks for a file.
+    // Everyone who asks for a file already knows what a table's refusal says around it.
     return problem === undefined ? { text: `refusal.${code}`, values } : (problem as TextLine);
   });
 }

@@ -15,7 +15,7 @@ export interface ReachFee {
   price: (over: string, link: ReachLink) => number;
   /** What is not paid for; several add up, and a way uses them where they save most. */
   reliefs?: readonly FeeRelief[];
-  /** Who is paid; the bank unless said. */
+  /** Who is paid. Default: the bank. */
   to?: Account;
 }
 

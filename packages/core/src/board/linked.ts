@@ -160,7 +160,7 @@ export function linkOf(linked: LinkedNetwork, step: number): readonly [BoardLink
   return link && [link, (step & 1) as 0 | 1];
 }
 
-/** The link of a step, whichever way; undefined for a step over track. */
+/** The link that a step takes, in either direction; undefined for a step over track. */
 export function linkAt({ links, firstLink }: LinkedNetwork, step: number): BoardLink | undefined {
   const index = (step >> 1) - firstLink;
   // Pieces of track that a patch adds have numbers after the links.

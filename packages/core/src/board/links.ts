@@ -10,7 +10,7 @@ export type ReachPlace = Landing | { area: string };
  * Where both ends are one hexside, it is that hexside itself.
  */
 export interface ReachLink {
-  /** Its name, for whoever tells which links a way goes over. */
+  /** Its name, shown where the links of a way are listed. */
   id: string;
   from: ReachPlace;
   to: ReachPlace;
@@ -18,7 +18,7 @@ export interface ReachLink {
   over?: readonly string[];
   /** What it crosses the other way; the same unless given. */
   back?: readonly string[];
-  /** A fee of its own, in currency units, besides what is crossed. */
+  /** An extra fee in currency units, on top of those for what is crossed. */
   fee?: number;
   /** Between two such links, if not an area, a way goes over a hexside of land (ports; not ferries). */
   landBetween?: boolean;

@@ -37,7 +37,7 @@ export interface FarReach {
   readonly to: Account;
 }
 
-/** What a way goes over besides track, and what that costs. */
+/** What a way crosses in addition to track, and what that costs. */
 export interface Way {
   /** In currency units. */
   readonly fee: number;

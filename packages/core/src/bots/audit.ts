@@ -14,7 +14,7 @@ import { brokenView } from "./view.ts";
 /** How closely `audit` looks, and with what chance. */
 export interface AuditOptions {
   seed: number;
-  /** One state of so many is looked at closely; 50 unless said. */
+  /** Inspects one state in every `every` closely. Default: 50. */
   closely?: number;
   /** Listed actions tried out, and changed actions tried out, in a state looked at closely. */
   tries?: number;

@@ -18,8 +18,8 @@ export interface Weighed {
 /** A player who looks at nothing but the state and the numbers it is given: the same numbers, the same move. */
 export interface Bot {
   name: string;
-  /** A legal action of whoever is asked, or of the seat given, which must be asked. The game must not be over. */
+  /** A legal action of the seat asked first, or of the given seat, which must be asked. The game must not be over. */
   choose(engine: Engine, state: GameState, rng: Rng, seat?: PlayerId): Action;
-  /** The best legal moves, the best first (which `choose` would make), `most` of them at most; 3 unless said. */
+  /** The best legal moves, best first; the first is what `choose` would return. At most `most` moves (default 3). */
   weigh?(engine: Engine, state: GameState, rng: Rng, seat?: PlayerId, most?: number): Weighed[];
 }

@@ -128,7 +128,7 @@ function namedBy(state: GameState, ref: string): PlayerState | CompanyState | un
   return kind === "place" ? undefined : kind === "player" ? state.players[id] : state.companies[id];
 }
 
-/** Whoever owns a company whole is in the game, and no company owns itself, at once or by way of others. */
+/** The sole owner of a company is in the game, and no company owns itself, directly or through others. */
 function owners(ctx: Ctx): string[] {
   const found: string[] = [];
   for (const { id, owner, closed } of Object.values(ctx.state.companies)) {
@@ -177,7 +177,7 @@ function trainIds(state: GameState): string[] {
   return list;
 }
 
-/** Trains as they were when they were looked at last, and what was found. Most moves leave them where they are. */
+/** Trains as last inspected, and what was found. Most moves leave trains where they are. */
 const looked = new WeakMap<
   GameState,
   { rules: Rules; now: string[]; made: Record<string, number>; found: string[] }
@@ -212,7 +212,7 @@ function strayTrains(ctx: Ctx, first: string[], now: string[]): string[] {
   return found;
 }
 
-/** What lies on the board is of the title, and no more of it than there is. */
+/** Only what the title defines lies on the board, and no more of it than exists. */
 const tiles = unlessChanged((rules: Rules, board: BoardState): string[] => {
   const found: string[] = [];
   const laid = new Map<string, number>();
@@ -303,7 +303,7 @@ function flow({ state }: Ctx): string[] {
   return [`the chart is in ${round}, the game has ${state.ended ? "" : "not "}ended`];
 }
 
-/** Someone is always asked, and whoever is asked can do something. */
+/** Some seat is always asked, and each seat that is asked has a legal action. */
 function decisions(engine: Engine, state: GameState): string[] {
   if (state.ended) return [];
   const asked = engine.decisions(state);

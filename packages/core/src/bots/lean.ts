@@ -69,7 +69,7 @@ export const leanBot: Bot = {
   },
 };
 
-/** What those asked may do besides answering, of the kinds that a bot has a mind for. */
+/** What the asked seats may do in addition to answering, limited to kinds of action that a bot can weigh. */
 const AT_ANY_TIME = ["exchange_private", "lay_by_private"];
 
 function atAnyTime(engine: Engine, state: GameState, seat: PlayerId | undefined): LegalAction[] {

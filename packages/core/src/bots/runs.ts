@@ -17,7 +17,7 @@ export interface Run {
 /** Nodes that a bot spends on a search for good routes. */
 const BOT_NODE_LIMIT = 3_000;
 
-/** Most nodes that finding the links of a board with water may take besides. */
+/** Further nodes for finding the links of a board with water. */
 const BOT_LINK_LIMIT = 200_000;
 
 /** Nodes for a bot's search; where there is water, finding the links alone may take more than the search is given. */

@@ -1,7 +1,7 @@
 import type { PlayerId } from "../model/ids.ts";
 import type { Bot } from "./bot.ts";
 
-/** A table with a bot of its own in every seat: whoever is asked first answers, by the bot of that seat. Throws where a seat has none. */
+/** A table with a bot in every seat: the bot of the seat asked first answers. Throws if a seat has no bot. */
 export function seated(bots: Readonly<Record<PlayerId, Bot>>): Bot {
   return {
     name: [...new Set(Object.values(bots).map(({ name }) => name))].join(),

@@ -9,7 +9,7 @@ import { trusting } from "./runs.ts";
 /** How a game of bots is played. */
 export interface SimulationOptions {
   seed: number;
-  /** The game is given up after so many actions; 5000 unless said. */
+  /** Gives the game up after this many actions. Default: 5000. */
   maxActions?: number;
   /** Runs are the best there are, as a strict table asks; slower. Otherwise good runs will do. */
   exact?: boolean;
@@ -47,7 +47,10 @@ export function simulateGame(table: Engine, bot: Bot, options: SimulationOptions
   return drain(simulating(table, bot, options));
 }
 
-/** The same game action by action, for whoever wants to do something else in between: yields how many have been played. */
+/**
+ * Plays the same game one action at a time, so that the caller can do other work in between; yields the number of
+ * actions played.
+ */
 export function* simulating(
   table: Engine,
   bot: Bot,

@@ -5,8 +5,10 @@ import type { Ctx } from "./rules.ts";
 /** What a title tells bots about what is its own. All of it is optional, none of it is a rule. */
 export interface Advice {
   /**
-   * What a company that is owned whole is worth to its owner besides what it pays, in currency units: what it will be exchanged for. Asked
-   * before it has begun, too, and then that is all it is worth; of a private everything that it will bring. Undefined: the planner's own guess.
+   * What a wholly owned company is worth to its owner beyond its payouts, in currency units: the value of what it
+   * will be exchanged for.
+   * Also asked before the company has begun, when this is all that it is worth. For a private: everything that it
+   * will bring. Undefined: the planner's own estimate.
    */
   whole?(ctx: Ctx, company: CompanyId): number | undefined;
   /** What a company earns in a round, where it is not by routes. Undefined: it runs trains. */

@@ -140,7 +140,10 @@ export interface Slots {
   "holding.limit": (ctx: Ctx, question: HoldingQuestion) => number;
   /** How a dividend of this company is rounded. Default: the title's number (`printedRounding`). */
   "dividend.round": (ctx: Ctx, company: CompanyId) => DividendsDef;
-  /** Who earns on shares in treasury and pool. Default: the treasury's pay the company, the pool's nobody (`treasuryEarns`). */
+  /**
+   * Who earns on shares in treasury and pool. Default: the company earns on its treasury's, no one on the pool's
+   * (`treasuryEarns`).
+   */
   "dividend.unsold": (ctx: Ctx, company: CompanyId) => UnsoldShares;
   /** Whether an upgrade of a city is of use; the fit says what the tile gains. */
   "track.cityUpgrade": (fit: TileFit) => boolean;
@@ -185,7 +188,9 @@ export interface Slots {
   "formed.operates": (ctx: Ctx, formed: CompanyId, predecessors: readonly CompanyId[]) => boolean;
   /** When the game ends once this has happened: at once, after the round, the set, or by a schedule. */
   "end.timing": (ctx: Ctx, trigger: EndTrigger) => EndTiming | EndSchedule;
-  /** What brings the end about besides a broken bank and a last player, who always do. Default: nothing. */
+  /**
+   * What ends the game in addition to a broken bank and a last remaining player, which always do. Default: nothing.
+   */
   "end.triggers": readonly EndTriggerDef[];
   /** Operating rounds of a set, asked as its first one begins. Default: those of the phase. */
   "set.rounds": (ctx: Ctx) => number;
@@ -236,11 +241,11 @@ export interface Chains {
   "opening.runOrder": (ctx: Ctx, run: number, order: PlayerId[]) => PlayerId[];
   /** Most shares that a player may sell and buy on this occasion; the least of all members holds. */
   turnCaps: (ctx: Ctx, player: PlayerId, context: SaleContext) => TurnCaps;
-  /** What a player owes in his stock turn before he may buy or pass. */
+  /** Obligations that block a player's buying and passing in their stock turn. */
   "stock.debt": (ctx: Ctx, player: PlayerId) => Refusal | undefined;
-  /** Why a player who owes nothing may not pass all the same, with something left to do that is theirs to choose. */
+  /** Why a player without obligations still may not pass, although something is left for them to choose. */
   "stock.pass": (ctx: Ctx, player: PlayerId) => Refusal | undefined;
-  /** A player's stock turn is over; `acted`: he sold, bought, or did what stands in place of that. */
+  /** A player's stock turn is over. `acted`: they sold, bought, or took an action that counts as either. */
   "stock.turnEnded": (tx: Tx, player: PlayerId, acted: boolean) => void;
   /** Why shares may not be sold. */
   "sale.eligible": (ctx: Ctx, sale: Sale) => Refusal | undefined;
@@ -255,13 +260,13 @@ export interface Chains {
   "trade.allowed": (ctx: Ctx, kind: TradeKind, a: Account, b: Account) => Refusal | undefined;
   /** Why one company may not sell this train to another. */
   "train.saleGuard": (ctx: Ctx, seller: CompanyId, buyer: CompanyId, train: string) => Refusal | undefined;
-  /** What may be sold besides in a forced purchase. */
+  /** What else may be sold in a forced purchase. */
   "emergency.sources": (ctx: Ctx, company: CompanyId) => EmergencySources;
   /** What is added to a player's final worth, in currency units. */
   "score.adjust": (ctx: Ctx, player: PlayerId) => number;
-  /** Whether the clock of a player who is asked stands still, and nothing is played for him. */
+  /** Whether the clock of an asked player is stopped and no move is played for them. */
   "absence.paused": (ctx: Ctx, player: PlayerId) => boolean;
-  /** Whether a player has said that he is away; it is shown beside his name. */
+  /** Whether a player has marked themselves as away; shown next to their name. */
   "absence.away": (ctx: Ctx, player: PlayerId) => boolean;
   /** What of a state a viewer may see (null: a spectator). */
   "view.project": (state: GameState, viewer: PlayerId | null) => GameState;

@@ -13,6 +13,6 @@ export interface LayBudget {
   refusal: (ctx: Ctx, company: CompanyId, lay: LayAsked) => Refusal | undefined;
   /** Points that this lay takes; the turn remembers them. Without it lays take none. */
   points?: (ctx: Ctx, company: CompanyId, lay: Required<LayAsked>) => number;
-  /** What is left in this turn, for whoever shows the decision (`about.budget`). */
+  /** What is left in this turn, for display with the decision (`about.budget`). */
   left?: (ctx: Ctx, company: CompanyId) => { [name: string]: Json };
 }

@@ -17,8 +17,9 @@ export interface PhasePart {
   /** What the chart calls it while it waits. */
   name: string;
   /**
-   * "now" (unless said): at once. "answered": when all that the parts before it ask has been answered. "stepEnd": when the running step
-   * is over, so that whoever is buying goes on under the new phase first. Parts keep their order: one behind another that waits, waits too.
+   * When the part takes effect. `now` (default): at once. `answered`: after every question of the parts before it has
+   * been answered. `stepEnd`: after the running step, so that a buying company first finishes buying under the new
+   * phase. Parts keep their order: a part behind a waiting one waits too.
    */
   when?: "now" | "answered" | "stepEnd";
   /** Does it; it may ask (`tx.pending()`, an interrupt). */

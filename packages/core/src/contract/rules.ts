@@ -67,13 +67,13 @@ export interface StepDef {
   /** Why no one is asked (a reason for the log), or undefined. */
   skip?(ctx: Ctx): string | undefined;
   /**
-   * Why the step has nothing to give in this turn: the answer to whoever asks for one of its actions outside it. Also asked between
-   * turns, by which nothing is spent.
+   * Why the step has nothing left to offer in this turn: the reason given when one of its actions is tried outside
+   * the step. Also asked between turns, when nothing is used up.
    */
   spent?(ctx: Ctx): Refusal | undefined;
   /** Why the step could not go on as things stand after a correction (a bid that its bidder can no longer pay). */
   spoilt?(ctx: Ctx): Refusal | undefined;
-  /** Facts for whoever shows the decision. */
+  /** Facts for display with the decision. */
   about?(ctx: Ctx): Json | undefined;
   /** Whether a company may sell and buy its own shares in one turn (`ownShareStep`). */
   sellsAndBuys?: boolean;
@@ -91,7 +91,7 @@ export interface RoundDef {
   turn(tx: Tx): boolean;
   /** Event for the flow chart when the round is over. */
   finish(tx: Tx): string;
-  /** The house rule that decides whose turn it is now; whoever is refused because he comes too early reads its name. */
+  /** The house rule that decides whose turn it is now. Refusals of players who move too early name it. */
   orderedBy?(ctx: Ctx): string | undefined;
 }
 
@@ -111,7 +111,7 @@ export interface InterruptDef {
   };
 }
 
-/** A choice that a table makes at set-up: its id, its values, and which of them it is unless said. */
+/** A choice that a table makes at set-up: its id, its values and its default. */
 export interface OptionDef {
   id: string;
   kind: "boolean" | "choice" | "integer";
@@ -144,7 +144,7 @@ export interface HouseRule {
   interrupts?: InterruptDef[];
   /** Actions that it adds to a step: "round/step" to a list. */
   actions?: Record<string, ActionDef[]>;
-  /** Actions of its own that are open at any time, whoever's turn it is. */
+  /** Actions of the title that are open at any time, in anyone's turn. */
   tableActions?: ActionDef[];
   /** What it keeps in `state.variants[slug]` when the game begins; changed by `tx.variants()[slug]`, which is a copy of its own. */
   data?: Json;
@@ -160,7 +160,7 @@ export interface LimitRules {
   certificates?: (ctx: Ctx) => number;
   /** Companies whose certificates do not count towards the limit. */
   uncounted?: (ctx: Ctx, company: CompanyId) => boolean;
-  /** A player above the certificate limit sells before he buys or passes. */
+  /** A player above the certificate limit must sell before buying or passing. */
   sellDown?: boolean;
   /** Companies whose presidency may wait for a buyer in the pool; default: none, but for a bankruptcy. */
   presidency?: (ctx: Ctx, company: CompanyId) => boolean;
@@ -186,11 +186,13 @@ export interface OpeningRules {
   prices?: (ctx: Ctx, lot: string) => readonly number[];
   /** The least that any auction may ask for a lot; default: nothing. */
   floor?: (ctx: Ctx, lot: string) => number;
-  /** When no one can pay the lowest price: prices fall, or the richest takes a lot for all his cash. */
+  /** When no one can pay the lowest price: prices fall, or the richest player takes a lot for all their cash. */
   poor: "fall" | "richest";
   /** What owners are paid when all have passed one after another and prices fall; default: nothing. */
   allPassed?: (tx: Tx) => void;
-  /** Lots that an auction may not leave over, whoever passes, nor sell below their floor; default: none. */
+  /**
+   * Lots that an auction may not leave unsold, even if everyone passes, nor sell below their floor. Default: none.
+   */
   mustSell?: (ctx: Ctx, lot: string) => boolean;
   /** Whether a lot that was left over may still be bought; default: always. */
   open?: (ctx: Ctx) => boolean;
@@ -237,7 +239,7 @@ export interface TitleDefinition {
   flow: FlowDef;
   rounds: RoundDef[];
   interrupts: InterruptDef[];
-  /** Actions open at any time, whoever's turn it is; each checks for itself who may take it. */
+  /** Actions open at any time, in anyone's turn; each checks for itself who may take it. */
   tableActions?: ActionDef[];
   slots: Omit<Slots, DefaultSlot> & Partial<Slots>;
   chains?: Partial<Chains>;
@@ -262,7 +264,7 @@ export interface TitleDefinition {
   opening?: OpeningRules;
   /** "later": base tokens are not placed as a company is begun; the title places them (`placeHomes`), as it floats or first operates. */
   homes?: "later";
-  /** How a company leaves the game for good, where more goes with it than cash, trains, tokens and shares. */
+  /** How a company leaves the game permanently, if more goes with it than cash, trains, tokens and shares. */
   closeCompany?: (tx: Tx, company: CompanyId) => void;
   /** Whether a train that rusts may run once more: it then goes when the title removes it. */
   lastRun?: (ctx: Ctx, company: CompanyId, kind: string) => boolean;
@@ -298,9 +300,14 @@ export interface TitleDefinition {
   advice?: Advice;
   /** What a phase does when it begins, after rusting, before discards. */
   onPhase?: (tx: Tx, phase: string) => void;
-  /** What a company's charter shows besides cash, trains and tokens: keys of the messages with their values. */
+  /**
+   * What a company's charter shows in addition to cash, trains and tokens: keys of the messages with their values.
+   */
   charter?: (ctx: Ctx, company: CompanyId) => CharterLine[];
-  /** What the title keeps in the state besides core's tables (`gameFacts`, `companyFacts`, `turnFacts`): bots refuse any other. */
+  /**
+   * What the title keeps in the state in addition to core's tables (`gameFacts`, `companyFacts`, `turnFacts`). Bots
+   * refuse any other fact.
+   */
   facts?: readonly DeclaredFacts[];
   /** What its own events tell of what has changed (`TOLD` has core's): bots refuse a change that no event tells. */
   told?: Told;
@@ -313,7 +320,7 @@ export interface Rules {
   /** The title with the data of this table. */
   readonly title: TitleDefinition;
   readonly options: Record<string, OptionValue>;
-  /** The options and what the version of the rules decides besides; ask `reading`. */
+  /** The options and what the version of the rules decides in addition; ask `reading`. */
   readonly readings: Readings;
   /** Files that the table has brought, checked; rules ask the attachment (`Attachment.read`). */
   readonly attachments: Attachments;

@@ -2,7 +2,7 @@ import type { PlayerId } from "../model/ids.ts";
 import type { Json } from "../model/json.ts";
 import type { OptionValue } from "../state/state.ts";
 
-/** How a table is set up. Everything a game is derived from, besides its log. */
+/** How a table is set up: everything from which a game is derived, except its log. */
 export interface Setup {
   players: { id: PlayerId; name: string }[];
   seed: number;

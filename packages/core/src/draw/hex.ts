@@ -24,7 +24,7 @@ export interface HexView {
   /** Tile colours of the phase: decides which value of an off-board place is outlined. */
   phase?: readonly Colour[];
   showTileIds?: boolean;
-  /** What lies on the hex besides: discs with the picture of their kind, or its letters in the colours of a company. */
+  /** What else lies on the hex: discs with the picture of their kind, or its letters in the colours of a company. */
   overlays?: readonly Pick<Overlay, "kind" | "owner">[];
   /** What stands beside the circles now; absent: what is printed, until a tile lies there. */
   icons?: readonly string[];

@@ -44,8 +44,8 @@ export class Room {
   }
 
   /**
-   * How badly a box fits at a place: 0 is free. All that is in the way adds to it, so whoever looks for less than `enough` is answered
-   * as soon as it is that bad.
+   * How badly a box fits at a place: 0 is free, and each obstacle adds to it. A caller that needs less than `enough`
+   * gets the answer as soon as the sum reaches it.
    */
   trouble(at: XY, size: Extent, outside = 6, enough = Number.POSITIVE_INFINITY): number {
     const [x, y] = at;

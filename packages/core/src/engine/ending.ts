@@ -6,7 +6,7 @@ import type { GameEnd } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
 
-/** What a player's game is worth as things stand: his worth, and what house rules add or take off (`score.adjust`). */
+/** The current score of a player: worth, adjusted by house rules (`score.adjust`). */
 export const scoreOf = (ctx: Ctx, player: PlayerId): number =>
   ctx.rules.chains["score.adjust"].reduce((sum, adjust) => sum + adjust(ctx, player), worthOf(ctx, player));
 

@@ -177,14 +177,15 @@ export class Engine implements Pick<Ctx, "rules"> {
     return [...(this.rules.title.tableActions ?? []), ...this.rules.tableActions];
   }
 
-  /** Whether an action of this type answers no decision, so that whoever is asked stays asked. */
+  /** Whether an action of this type answers no decision, so that the asked seats stay asked. */
   isAside(type: string): boolean {
     return this.asides.some((one) => one.type === type);
   }
 
   /**
-   * What a seat may do at any time, besides what it is asked. Where nothing of a kind is legal that is a matter of yes or no,
-   * saying yes stands there with the reason why it is refused, so that a person can be told.
+   * What a seat may do at any time, in addition to what it is asked.
+   * If no action of a yes-or-no kind is legal, the affirmative one is listed with the reason why it is refused, so
+   * that the page can show it.
    */
   asideActions(state: GameState, seat: PlayerId): { action: LegalAction; refusal?: Refusal }[] {
     const ctx: Ctx = { rules: this.rules, state: ofToday(state) };
@@ -261,8 +262,9 @@ export class Engine implements Pick<Ctx, "rules"> {
   }
 
   /**
-   * Whether a company is to run its trains now. `best`: rules and bots search for its best run (`bestRunOf`), which may take
-   * seconds; who may not wait for that has it searched elsewhere and hands it in (`knowRun`) before he asks.
+   * Whether a company is to run its trains now.
+   * `best`: rules and bots search for its best run (`bestRunOf`), which may take seconds. A caller that cannot wait
+   * searches it elsewhere and supplies it (`knowRun`) before asking.
    */
   runAsked(state: GameState): { best: boolean } | undefined {
     if (ofToday(state).ended) return undefined;

@@ -55,7 +55,7 @@ export const gameFacts = <V extends FactData>(name: string, first: V): GameFacts
   write: (tx) => writeIn(tx.facts(), name, first),
 });
 
-/** Declares facts that a title keeps with each company. They go when the company leaves the game for good. */
+/** Declares facts that a title keeps with each company. They go when the company leaves the game permanently. */
 export const companyFacts = <V extends FactData>(name: string, first: V): CompanyFacts<V> => ({
   name,
   of: "company",

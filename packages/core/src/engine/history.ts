@@ -101,7 +101,7 @@ export class Timeline {
   readonly moves: Played[] = [];
   private undone: Played[][] = [];
   private rules: Engine;
-  /** The engines that it has had, the last first. Whoever only reads a record may have none. */
+  /** The engines that the game has had, latest first. May be empty for a caller that only reads a record. */
   private engines: readonly (Engine | undefined)[];
 
   /** Throws `StrangeState` where the first state is of another form. */
@@ -230,7 +230,7 @@ export interface Replayed {
   refused?: { at: number; refusal: Refusal };
 }
 
-/** The same move by move, for whoever wants to do something else in between: yields the timeline as far as it is. */
+/** The same move by move, so that the caller can do other work in between: yields the timeline so far. */
 export function* replaying(
   engine: Engine,
   log: readonly LogEntry[],

@@ -33,10 +33,10 @@ const canReact = (tx: Tx, def: InterruptDef, seat: PlayerId): boolean =>
   );
 
 /**
- * Announces an action, before anything of it is done: it is held while the first of these seats that can react is asked. Called by the
- * action's own `apply`, which does nothing more where the answer is true. After each reaction the action is checked again and
- * applied again, so that the next seat is asked; once no one is left to be asked the answer is false, as it is at once where
- * no one can react. No one reacts to an action of his own.
+ * Announces an action before it takes effect: it is held while the first of these seats that can react is asked.
+ * Called by the action's own `apply`, which returns at once if the answer is true. After each reaction the action is
+ * checked and applied again, so that the next seat is asked. The answer is false when no seat is left to ask, at once
+ * if no one can react. No one reacts to their own action.
  */
 export function announce(
   tx: Tx,
@@ -98,7 +98,7 @@ export function heldRefusal(ctx: Ctx): Refusal | undefined {
   return "refusal" in found ? found.refusal : undefined;
 }
 
-/** The held action on top goes on, where its seat has answered or can react no more; true where it does. */
+/** Continues the held action on top if its seat has answered or can no longer react; true if it does. */
 function goOn(tx: Tx, def: InterruptDef): boolean {
   const [held, seat] = [heldOf(tx), tx.state.pending.at(-1)?.seats[0]];
   if (!held || seat === undefined) return false;
@@ -128,7 +128,10 @@ function answered(tx: Tx, at: number, answer: "through" | "refused"): void {
 
 /** What seats may do in an interrupt of one kind. */
 export interface ReactionRules<A extends Announced> {
-  /** What a seat may do besides letting it pass: change something (then it is checked again), or refuse it by `turnDown`. */
+  /**
+   * What a seat may do other than let the action pass: change something (the action is then checked again), or refuse
+   * it by `turnDown`.
+   */
   actions: ActionDef[];
   /** After it has been refused: what keeps it from being announced for ever. The announcer is asked again. */
   refused?: (tx: Tx, held: Held<A>) => void;

@@ -33,7 +33,7 @@ export interface Field<out T = unknown> {
   readonly list: boolean;
   /** It may be left out; `T` has `undefined` then. */
   readonly optional: boolean;
-  /** What it must be, for whoever sent something else: "integer", "strings". */
+  /** The required kind, for the message to the sender of anything else: "integer", "strings". */
   readonly expected: string;
   readonly schema: v.GenericSchema<unknown, T>;
   readonly json: JsonSchema;

@@ -33,7 +33,7 @@ export const f = {
   player: ids("player"),
   /** Id of a company. */
   company: ids("company"),
-  /** Id of whoever holds something: a player or a company. */
+  /** Id of an owner: a player or a company. */
   holder: ids("holder"),
   /** Where something lies: stack, pool, treasury, a company. */
   place: ids("place"),

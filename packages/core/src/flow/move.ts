@@ -10,7 +10,7 @@ export interface Moved {
   actions: readonly ChartAction[];
 }
 
-/** What a chart has shown of itself: its states by their text, and where each event led from each. */
+/** What a chart has shown so far: its states by their text, and where each event led from each. */
 interface Known {
   states: Map<string, FlowState>;
   /** By a state, which may have come from outside (a store, a file): the chart's own of the same value, and where events led from it. */

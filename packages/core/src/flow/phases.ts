@@ -27,7 +27,10 @@ export const FIRST_TRAIN = "FIRST_TRAIN.";
 /** The event of the first purchase of a train kind. */
 export const firstTrain = (kind: string): `FIRST_TRAIN.${string}` => `${FIRST_TRAIN}${kind}`;
 
-/** The arrows of a region that hears of a phase: whichever train begins it leads to `to`. Throws where no train begins it. */
+/**
+ * The arrows of a region that hears of a phase: any train that begins the phase leads to `to`. Throws if no train
+ * begins it.
+ */
 export function phaseBegins<const S extends string>(
   phases: readonly PhaseDef[],
   name: string,

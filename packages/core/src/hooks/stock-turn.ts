@@ -1,7 +1,7 @@
 import type { Ctx } from "../contract/rules.ts";
 import type { PlayerId } from "../model/ids.ts";
 
-/** What a player has done in his stock turn so far. */
+/** What a player has done in their stock turn so far. */
 export interface TurnDone {
   /** Shares sold. */
   sold: number;
@@ -13,14 +13,18 @@ export interface TurnDone {
   soldFirst?: boolean;
 }
 
-/** What he may still do in it. After a purchase that leaves neither, the turn is over; else it ends by
- * passing, as ever at once where there is nothing to sell or buy. */
+/**
+ * What the player may still do in it. If a purchase leaves neither, the turn is over; otherwise it ends by passing,
+ * at once if there is nothing to sell or buy.
+ */
 export interface TurnMay {
   sell: boolean;
   buy: boolean;
 }
 
-/** How a stock turn runs (slot `turn.order`). Debts, caps and the rules of each sale and purchase come besides. */
+/**
+ * How a stock turn runs (slot `turn.order`). Debts, caps and the rules of each sale and purchase apply in addition.
+ */
 export type StockTurnOrder = (ctx: Ctx, player: PlayerId, done: TurnDone) => TurnMay;
 
 /** Sales first; the last purchase ends the turn. */
@@ -35,7 +39,7 @@ export const sellBuySell: StockTurnOrder = (_ctx, _player, { bought, buys }) => 
   buy: bought < buys,
 });
 
-/** The purchase first: whoever has sold buys nothing more in this turn. */
+/** The purchase first: a player who has sold buys nothing else in this turn. */
 export const buyThenSell: StockTurnOrder = (_ctx, _player, { sold, bought, buys }) => ({
   sell: true,
   buy: sold === 0 && bought < buys,

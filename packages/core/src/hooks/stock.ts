@@ -33,7 +33,7 @@ export interface UnsoldShares {
   pool: "company" | "nobody";
 }
 
-/** How a title that says nothing more rounds: as its table of numbers says, or not at all, and what does not divide stays with the bank. */
+/** The default rounding: as the title's table of numbers says, else none; a remainder stays with the bank. */
 export const printedRounding = (ctx: Ctx): DividendsDef =>
   ctx.rules.title.numbers.dividends ?? PLAIN_DIVIDENDS;
 
@@ -56,7 +56,7 @@ export function parAmount(ctx: Ctx, deal: Pick<ShareDeal, "company" | "percent">
 export const printedLimit = (ctx: Ctx, { company }: Pick<HoldingQuestion, "company">): number =>
   inZone(ctx, company, "unlimited") ? 100 : ctx.rules.title.numbers.holdingLimit;
 
-/** What stock costs whoever buys it, or brings whoever sells it, in currency units (slot `price.share`). */
+/** What stock costs its buyer, or brings its seller, in currency units (slot `price.share`). */
 export const shareAmount = (ctx: Ctx, deal: ShareDeal): number => ctx.rules.slots["price.share"](ctx, deal);
 
 /** What the bank pays for stock that goes to the pool, in currency units. */

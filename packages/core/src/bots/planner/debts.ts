@@ -7,15 +7,15 @@ import { weights } from "./weights.ts";
 /** What a player must pay soon. */
 export interface Debt {
   amount: number;
-  /** Of that what his title says. */
+  /** The part of it that the title reports. */
   owed: number;
   /** For whose train, the first of them. */
   company?: CompanyId;
 }
 
 /**
- * What a debt costs a player who is worth so much, in currency units: shares that he sells for it are missed, and where all that he can raise is not enough
- * ruin takes most of what is left.
+ * What a debt costs a player of this worth, in currency units. Shares sold to pay it are a loss; if all that the
+ * player can raise is not enough, ruin takes most of the rest.
  */
 export function lostBy(ctx: Ctx, id: PlayerId, { amount, owed, company }: Debt, worth: number): number {
   const cash = ctx.state.players[id]?.cash ?? 0;

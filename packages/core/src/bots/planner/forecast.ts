@@ -14,7 +14,10 @@ export interface Forecast {
   price: number;
   /** What its president will have to pay for it. */
   burden: number;
-  /** Of that what he will be asked for at its next turn, whole: it has no train, must own one, and its money does not pay for it. */
+  /**
+   * The part of it that the company will demand in full at its next turn: it has no train, must own one, and cannot
+   * pay for it.
+   */
   due: number;
 }
 

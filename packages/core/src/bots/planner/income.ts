@@ -8,7 +8,7 @@ import { bestRoutes } from "../../routes/search.ts";
 import type { CompanyState } from "../../state/state.ts";
 import { hasRunningTrain, routeProblem } from "../../track/problem.ts";
 
-/** What a company's run depends on besides the board, as a key. */
+/** What a company's run depends on apart from the board, as a key. */
 function keyOf(ctx: Ctx, company: CompanyState, nodes: number): string {
   const trains = company.trains.map(({ kind, faceDown }) => (faceDown ? `-${kind}` : kind)).sort();
   const owner = companyRef(company.id);

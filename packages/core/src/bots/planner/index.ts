@@ -8,7 +8,7 @@ import { filled } from "./candidates.ts";
 import { type Budget, budgets, type Strength } from "./strengths.ts";
 import { weighAll } from "./weigh.ts";
 
-/** Whoever is asked first, unless a seat is given. */
+/** The seat asked first, unless a seat is given. */
 const seatOf = (engine: Engine, state: GameState, seat: PlayerId | undefined): PlayerId => {
   const asked = seat ?? engine.decisions(state)[0]?.seats[0];
   if (asked === undefined) throw new Error("nobody may do anything");

@@ -1,7 +1,7 @@
 import type { Action } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 
-/** What a type of action brings besides what the position after it shows, as a share of the mean starting cash. */
+/** What a type of action is worth beyond the position after it, as a share of the mean starting cash. */
 const LEANINGS: Readonly<Record<string, number>> = {
   lay_tile: 0.01,
   place_token: 0.01,
@@ -32,7 +32,9 @@ function onward({ state }: Ctx, action: Action): number {
 /** What takes a lot at the price at which it stands, or at least sets money aside for one. */
 const TAKES: Readonly<Record<string, number>> = { buy_lot: 10, choose_lot: 10, bid_lot: 5 };
 
-/** Once everyone else has declined one after another, whoever is asked last takes something: an opening of planners ends too. */
+/**
+ * When everyone else has declined in turn, the last seat asked takes something, so an opening among planners ends.
+ */
 function last({ state }: Ctx, action: Action): number {
   const { data } = state.round;
   const declined = data && typeof data === "object" && !Array.isArray(data) ? data.declined : undefined;

@@ -18,7 +18,7 @@ export interface Budget {
   rust: boolean;
 }
 
-/** Care and budgets, never chance: whoever is weaker sees less. */
+/** Care and budgets, never chance: a weaker bot sees less. */
 export const budgets: Readonly<Record<Strength, Budget>> = {
   easy: {
     laysSeen: 4,
@@ -38,7 +38,8 @@ export const budgets: Readonly<Record<Strength, Budget>> = {
     ahead: 3,
     rust: false,
   },
-  // More lays, moves and nodes than these won no more games, and looking twelve rounds ahead lost most of them (docs/bots.md).
+  // More lays, moves and nodes than these did not win more games, and looking twelve rounds ahead lost most of them
+  // (docs/bots.md).
   strong: {
     laysSeen: 24,
     laysTried: 3,

@@ -45,9 +45,9 @@ export const weights = {
   missed: 0.5,
   /** Money that will be owed and that nothing brings in, against money that is there. */
   danger: 3,
-  /** What a player loses of all that he is worth when he cannot raise what he must pay next. */
+  /** Share of a player's worth that is lost when they cannot raise their next payment. */
   ruin: 0.8,
-  /** What owning a private is worth besides its income, as a share of its face value. */
+  /** What owning a private is worth beyond its income, as a share of its face value. */
   privatePower: 1,
   /** A bid is made while so much of what the lot brings is left. */
   bidLeft: 0.1,

@@ -167,7 +167,7 @@ export function margin(worth: Record<PlayerId, number>, player: PlayerId): numbe
 
 /** How exactly `expectedWorth` looks. */
 export interface WorthOptions {
-  /** Nodes of the search for each company's run; 800 unless said. */
+  /** Node limit of the search for each company's run. Default: 800. */
   nodes?: number;
 }
 

@@ -14,7 +14,7 @@ export interface Change {
   about: readonly string[];
   /** Whose hands it has left and come to. It may pass through others on the way, with an event for each step. */
   hands?: readonly string[];
-  /** For whoever reads the fault. */
+  /** For the reader of the fault report. */
   what: string;
 }
 

@@ -57,10 +57,11 @@ function leads(names: readonly (readonly string[])[], state: GameState, hands: r
 }
 
 /**
- * What has changed from a state to the next and no event tells, in words. An event tells of a change where its type stands for that kind
- * of change (`TOLD`, and what title and house rules say besides) and it names all that the change is about. What went through several
- * hands is told where events lead from the first to the last. As many changes of one kind about the
- * same are told as events name them. Bookkeeping of a title, which it lists as such, is passed over.
+ * Changes from one state to the next that no event reports, in words.
+ * An event reports a change if its type stands for that kind of change (`TOLD`, plus what title and house rules add)
+ * and it names everything the change is about. A thing that passed through several hands is reported if events lead
+ * from the first hand to the last. Several changes of one kind about the same things need as many events that name
+ * them. Bookkeeping that a title lists as such is ignored.
  */
 export function untold(
   { rules }: Engine,
