@@ -41,6 +41,9 @@ function make(id: string | undefined, wanted: string | undefined, most: string |
     seed,
     exact,
     maxActions: Number(most ?? sample.moves ?? 12_000),
+    after: ({ number, state }) => {
+      if (number % 250 === 0) console.error(`${number} moves, phase ${state.flow.value.phase}`);
+    },
   });
   const { moves } = replay(made.engine.trusting(), game.log).timeline;
   const file: GameFile = {
