@@ -14,7 +14,7 @@ export interface Run {
   total: number;
 }
 
-/** Nodes that a bot spends on a search for good routes. */
+/** Node limit of a bot's search for good routes. */
 const BOT_NODE_LIMIT = 3_000;
 
 /** Further nodes for finding the links of a board with water. */

@@ -17,7 +17,7 @@ const revenueText = (revenue: Revenue): string =>
 /** Fields that the notation has no word for, as they stand in the data. */
 const unknown = (rest: object): string[] => (Object.keys(rest).length > 0 ? [JSON.stringify(rest)] : []);
 
-/** What a piece of track besides its ends says: "0-2" from side to side, "node1" to a stop. */
+/** What a piece of track declares in addition to its ends: "0-2" from side to side, "node1" to a stop. */
 function pathText({ from, to, ...rest }: PathDef): string {
   return [`${from}-${to}`, ...unknown(rest)].join(" ");
 }

@@ -16,8 +16,8 @@ import { companyIn } from "./writing.ts";
 export const NAMES = ["A", "B", "C", "D", "E", "F", "G"];
 
 /**
- * A game that a test plays and looks at; `Position` adds what sets it up by hand. Besides what the test itself looks at, the title is held
- * to its word at each action (`tryOut`).
+ * A game that a test plays and inspects; `Position` adds set-up by hand.
+ * In addition to the test's own checks, each action verifies that the title is consistent (`tryOut`).
  */
 export class Played {
   readonly engine: Engine;
@@ -95,7 +95,7 @@ export class Played {
     return position(this.state.flow).stage;
   }
 
-  /** Passes on behalf of whoever is asked, `times` times. */
+  /** Passes for the seat asked first, `times` times. */
   pass(times = 1): this {
     for (let n = 0; n < times; n++) this.do("pass");
     return this;

@@ -23,7 +23,7 @@ export interface InPlay {
   unit?: number;
   /** Taken from the bank. */
   cash?: number;
-  /** Kinds of train that it has besides. */
+  /** Its further kinds of train. */
   trains?: string[];
   /** Tokens on the map: "HEX" or "HEX/city". */
   tokens?: string[];
@@ -71,7 +71,7 @@ export class Position extends Holdings {
     });
   }
 
-  /** Gives a company these trains besides those that it has, from the same places. */
+  /** Gives a company these trains in addition to its own, from the same places. */
   moreTrains(company: string, kinds: string[]): this {
     return this.edit((state) => {
       companyIn(state, company).trains.push(...kinds.map((kind) => this.train(state, kind)));
@@ -107,7 +107,7 @@ export class Position extends Holdings {
     });
   }
 
-  /** Of this kind only so many are left in the stack, besides what is kept for companies: the others are gone (rusted). */
+  /** Leaves this many trains of the kind in the stack, plus those kept for companies; the others count as rusted. */
   supply(kind: string, left: number): this {
     return this.edit((state) => {
       const free = state.depot.stack.filter((train) => train.kind === kind && train.keptFor === undefined);
@@ -171,7 +171,7 @@ export class Position extends Holdings {
     });
   }
 
-  /** Exactly this lies on hexes besides tiles and tokens, in this order. */
+  /** What lies on hexes in addition to tiles and tokens: exactly this, in this order. */
   overlays(...overlays: Overlay[]): this {
     return this.edit((state) => {
       if (overlays.length) state.board.overlays = overlays;

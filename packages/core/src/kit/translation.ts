@@ -5,7 +5,7 @@ import type { Texts } from "../texts/translate.ts";
 export interface TranslationProblems {
   /** Keys that it lacks. */
   missing: string[];
-  /** Keys that there are no more. */
+  /** Keys that no longer exist. */
   stray: string[];
   /** Texts that are no ICU message, or name other values or tags. */
   differing: string[];
@@ -30,8 +30,9 @@ function difference(text: string, translated: string, locale: string): string | 
 }
 
 /**
- * Compares texts with their translation: which keys are missing, which are no more, and which name other values. A value that is
- * written may decide between wordings in another language (a plural), but must be there; a choice may be left out.
+ * Compares texts with their translation: which keys are missing, which no longer exist, and which name other values.
+ * A written value may decide between wordings in another language (a plural), but must appear; a choice may be left
+ * out.
  */
 export function translationProblems(texts: Texts, translated: Texts, locale: string): TranslationProblems {
   const differing = Object.entries(translated).flatMap(([key, text]) => {

@@ -84,7 +84,7 @@ export function freshTurn(
   company: CompanyState,
   { turn, done, set, run }: { turn: Partial<TurnState>; done: string[]; set: number; run: number },
 ): OperatingData {
-  // The turn of whoever would be first, so that there is one to begin: this company, floated and with a president.
+  // A turn at the head of the order, so that there is one to begin: this company, floated and with a president.
   const able = cloneJson(state);
   const own = companyIn(able, company.id);
   Object.assign(own, { closed: false, started: true, floated: true });

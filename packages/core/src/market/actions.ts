@@ -7,7 +7,7 @@ import { onto, without } from "./stacks.ts";
 /** An action of a policy: what it leads to, mostly by `stepToken`; undefined where nothing moves. */
 export type MarketAction<P = undefined> = (args: MarketArgs, params: P) => MarketChange | undefined;
 
-/** How a token steps: `steps` (1 unless said) at once, `avoid`: it stops before a space with this mark. */
+/** How a token steps: `steps` (default 1) at once, `avoid`: it stops before a space with this mark. */
 export interface StepParams extends StepRule {
   steps?: number;
 }

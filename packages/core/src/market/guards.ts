@@ -5,7 +5,7 @@ import { cellIn } from "./stacks.ts";
 /** A condition under which a line of a policy holds. */
 export type MarketGuard<P = undefined> = (args: MarketArgs, params: P) => boolean;
 
-/** Core's guards by name, with what each wants to be told. */
+/** Core's guards by name, with the parameters that each one takes. */
 export interface MarketGuardParams {
   listed: undefined;
   paidAtLeastPrice: undefined;

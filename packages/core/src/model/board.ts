@@ -4,7 +4,7 @@ import type { HexId, TileId } from "./map.ts";
 
 /** A token on a company's charter. */
 export type CharterToken = {
-  /** What placing it costs, in currency units, besides the way to the place; `TokenParams.cost` may say otherwise. */
+  /** What placing it costs in currency units, on top of the way to the place; `TokenParams.cost` may override it. */
   price: number;
   /** "reserved" and "nonBlocking" are known to core, others to a title; absent: ordinary. */
   kind?: string;
@@ -16,7 +16,10 @@ export type CharterToken = {
  */
 export type TokenSpot = [city: number, slot: number, owner: CompanyId, token?: CharterToken];
 
-/** Something that lies on a hex besides its tile and tokens. What its kind does, the title says (`TitleDefinition.overlays`). */
+/**
+ * Something that lies on a hex in addition to its tile and tokens. The title defines what its kind does
+ * (`TitleDefinition.overlays`).
+ */
 export type Overlay = {
   hex: HexId;
   /** City of the hex, as tokens count them, where it stands at one. */

@@ -55,11 +55,11 @@ export interface CompanyDef {
   income?: number | Record<string, number>;
   /** Of a private: the phase with which it closes, or the company with whose first train; neither: it never does. `owner`: only where a company owns it then. */
   closes?: { phase?: string; firstTrain?: string; owner?: "company" };
-  /** It is in games of so many players alone; of any number unless said. */
+  /** Only in games of these player counts. Default: in all. */
   players?: { min?: number; max?: number };
   /** Of a private: a certificate that comes along with it. */
   brings?: { company: string; share: "ordinary" | "president" };
-  /** Of a private: what it can do besides, at most one power of each kind. */
+  /** Of a private: its further abilities, at most one power of each kind. */
   powers?: PowerDef[];
   /** Facts no one could check carry it; the page shows it. */
   provenance?: Provenance;

@@ -35,8 +35,8 @@ export interface NodeDef {
   /** "optional": a route may pass without counting it. */
   stop?: "optional";
   /**
-   * How many stops it stands for, 1 unless said: a town that is two. A train that passes it visits as many, and each that it
-   * counts pays an equal part of the revenue.
+   * How many stops it stands for: 2 for a double town. Default: 1. A train that passes it visits this many, and each
+   * one counted pays an equal part of the revenue.
    */
   places?: number;
   /** Junction only: may be crossed more than once, by the same or another train (brown four-way junctions). */

@@ -2,11 +2,17 @@
 export interface DividendsDef {
   /** What stops pay is a multiple of this; default: of 1. */
   revenue?: number;
-  /** Whoever is paid holds a multiple of so many percent; default: what the percentages of all certificates have in common. */
+  /**
+   * Every payee's holding is a multiple of this percentage. Default: the greatest common divisor of all certificates'
+   * percentages.
+   */
   holdings?: number;
   /** How an amount is rounded that does not come out even; "exact": the title's data let none arise. */
   round: "up" | "down" | "exact";
-  /** What is rounded: what a recipient gets for all he holds, what one share pays, or the whole that is distributed. Default: "recipient". */
+  /**
+   * What is rounded: each recipient's total, the payout of one share, or the whole distributed amount. Default:
+   * "recipient".
+   */
   per?: "recipient" | "share" | "total";
   /** Who keeps what is left over when amounts are rounded down; default: "bank". */
   rest?: "bank" | "company";
@@ -18,7 +24,10 @@ export interface ZoneDef {
   uncounted?: boolean;
   /** A player may hold as much of it as there is. */
   unlimited?: boolean;
-  /** Whoever buys its shares from the pool may buy more of them in the same turn, as long as nothing else is bought in it. */
+  /**
+   * A buyer of its shares from the pool may buy more of them in the same turn, as long as they buy nothing else in
+   * it.
+   */
   several?: boolean;
 }
 

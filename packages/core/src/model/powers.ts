@@ -31,7 +31,7 @@ export interface LayPower extends PowerUse {
   tiles?: TileId[];
   /** What building there costs is not paid. Default: it is. */
   free?: boolean;
-  /** It counts as a lay of the turn. Default: it comes besides. */
+  /** It counts as a lay of the turn. Default: it is an extra lay. */
   counted?: boolean;
   /** It must be of use to the company like any other lay. Default: no line need lead there. */
   connected?: boolean;
@@ -46,7 +46,10 @@ export interface LayPower extends PowerUse {
   token?: { price?: number };
 }
 
-/** The company that owns the private places a token in one of these hexes, without a line to it, besides the token of its turn. */
+/**
+ * The company that owns the private places a token in one of these hexes, without a line to it, in addition to the
+ * token of its turn.
+ */
 export interface TokenPower extends PowerUse {
   kind: "token";
   hexes: HexId[];
@@ -61,7 +64,7 @@ export interface ExchangePower {
   companies?: string[];
   /** Default: both. */
   from?: ("treasury" | "pool")[];
-  /** "turn": in a stock turn, besides what is bought there. "any": whenever the player likes. Default: "turn". */
+  /** "turn": in a stock turn, in addition to its purchases. "any": whenever the player likes. Default: "turn". */
   when?: "turn" | "any";
 }
 
@@ -82,7 +85,7 @@ export interface AssignPower extends PowerUse {
   amount: number;
 }
 
-/** What a private can do besides paying its income. */
+/** What a private can do in addition to paying its income. */
 export type PowerDef =
   | BlockPower
   | DiscountPower

@@ -21,7 +21,7 @@ export class BadPatch extends Error {
  */
 export function applyPatch(before: GameState, patch: Json): GameState {
   if (!isFields(patch)) throw new BadPatch([], "is no table of keys");
-  // A change that a state brought leads to a state; whoever stores both compares the digests.
+  // A change that a state brought leads to a state; a caller that stores both compares the digests.
   return inFields(asTable(before), patch, []) as unknown as GameState;
 }
 

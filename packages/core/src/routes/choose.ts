@@ -28,10 +28,10 @@ export interface Chosen {
 }
 
 /**
- * Chooses one line per train so that together they earn most. Every train begins with its best line; where two of them
- * share track, the search branches on it: either the one train uses it and no one else, or its kind does without. Each
- * branch has the best lines that are left, and ends where they add up to no more than the best set known. Of equal sets
- * the first found stands.
+ * Chooses one line per train so that together they earn most.
+ * Every train begins with its best line. Where two of them share track, the search branches on it: either one train
+ * uses it and no other, or its kind does not. Each branch takes the best lines that are left, and ends when they add
+ * up to no more than the best set known. Of equal sets the first found stands.
  */
 export function chooseLines(
   groups: readonly TrainGroup[],
@@ -260,7 +260,7 @@ class Chooser {
     return this.possible(next);
   }
 
-  /** A train, and all others of which the same is settled, do without the atom. */
+  /** A train, and all trains with the same decisions, avoid the atom. */
   private doing(seats: readonly Seat[], first: number, atom: number): Seat[] | undefined {
     const next = seats.slice();
     for (let at = first; at < seats.length && (at === first || (seats[at] as Seat).twin); at++) {

@@ -255,7 +255,7 @@ export function countRoutes(
   return counted.ok ? counted : named(problem, counted);
 }
 
-/** A refusal that names the kind of its train besides the id: that is what a person reads. */
+/** A refusal that names the kind of its train as well as the id: a person reads the kind. */
 function named({ trains, helpers }: RouteProblem, refused: RoutesRefused): RoutesRefused {
   const id = refused.values?.train;
   const kind = [...trains.map(({ train }) => train), ...helpers].find((train) => train.id === id)?.kind;

@@ -199,7 +199,7 @@ export function continueTo(
   return undefined;
 }
 
-/** A line made longer to a stop at whichever end is nearer to it, or undefined where neither leads there. */
+/** A line extended to a stop at the nearer end, or undefined if neither end leads there. */
 export function extendTo(
   problem: RouteProblem,
   line: OpenLine,

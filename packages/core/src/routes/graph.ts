@@ -39,11 +39,11 @@ export interface StopGraph {
   readonly complete: boolean;
   /** Nodes that it took. */
   readonly work: number;
-  /** What links go over besides track. */
+  /** What links cross in addition to track. */
   readonly water?: LinkWater;
   /** Per stop, 1 where a line may pass it more than once; absent where there is none. */
   readonly again?: Uint8Array;
-  /** Where hexsides at which track branches are stops too (kind `JOINT`): what that asks for besides. */
+  /** For graphs in which branching hexsides are stops too (kind `JOINT`): what they need in addition. */
   readonly mesh?: Mesh;
 }
 
@@ -91,7 +91,10 @@ export function stopGraph(problem: RouteProblem, counter: NodeCounter): StopGrap
   return graph;
 }
 
-/** Keeps links for a board, as though they had been looked for: those with joints on a board that does without, for tests. */
+/**
+ * Keeps links for a board as though the search had found them: for tests, those with joints on a board that needs
+ * none.
+ */
 export function keepGraph(problem: RouteProblem, graph: StopGraph): void {
   graphs.set(problem.stops, graph);
 }

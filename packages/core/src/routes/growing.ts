@@ -120,7 +120,10 @@ export class GrowingLine {
     if (graph.kind[stop] === JOINT) this.joints--;
   }
 
-  /** Makes a home the one that lines start from; returns the height of the stack of states. `later`: those that follow, once lines come to this one no more. */
+  /**
+   * Makes a home the one that lines start from; returns the height of the stack of states. `later`: the homes that
+   * follow, after all lines of this one.
+   */
   protected leave(home: number, later: Start["later"] = () => []): number {
     const { graph, kind } = this;
     this.home = home;
@@ -266,7 +269,7 @@ export class GrowingLine {
     };
   }
 
-  /** Keeps the line so far with what its stops pay, if it may be run and weighs enough; it uses these atoms besides. */
+  /** Keeps the line so far with what its stops pay, if it may be run and weighs enough; it also uses these atoms. */
   protected keep(paid: number, line: Line | undefined, units: readonly number[] = []): void {
     const { graph, problem, path, lines } = this;
     const { rules } = problem;

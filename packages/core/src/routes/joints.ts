@@ -6,10 +6,10 @@ import type { ProblemStop } from "./problem.ts";
 export const JOINT = 3;
 
 /*
- * On a board full of plain track there are more ways between two stops than can be counted. There the graph has joints
- * besides stops: hexsides as a line comes to them from one of their two hexes, where its track goes on in several ways.
- * A joint pays nothing, uses up no budget, ends no line, and its hexside is used once as any other. Its number as a
- * vertex comes after those of the network.
+ * On a board full of plain track there are more ways between two stops than can be counted.
+ * There the graph has joints as well as stops: hexsides as a line comes to them from one of their two hexes, where
+ * its track goes on in several ways. A joint pays nothing, uses up no budget, ends no line, and its hexside is used
+ * once as any other. Its number as a vertex comes after those of the network.
  */
 
 /** The joint of a hexside for lines that come out of a hex. */

@@ -20,7 +20,10 @@ export function passageOf(
   { vertices, steps }: ReadPath,
 ): Passage {
   const passage: Passage = { crossings: [], land: false, apart: true, opened: new Set() };
-  /** A crossing that needs land has come since the last land; the stop behind and an opening crossing likewise. */
+  /**
+   * A crossing that needs land has come since the last land; the same holds for the stop behind and an opening
+   * crossing.
+   */
   let sea = false;
   let behind: number | undefined;
   let open = false;

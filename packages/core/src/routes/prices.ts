@@ -44,10 +44,10 @@ export interface PlacePrices {
 }
 
 /**
- * Prices of places for one kind of train. A relaxed walk may come to a place twice; a price on the place, paid with each
- * visit and given back once, keeps a true bound whatever the price, and good prices make it nearly tight. They are found
- * by subgradient steps (Held and Karp 1971) with lengths after Polyak, towards `target`; those of reliefs likewise (see `Tariff`).
- * Prices are whole numbers, so that sums of whole numbers stay exact.
+ * Prices of places for one kind of train. A relaxed walk may come to a place twice; a price on the place, paid with
+ * each visit and given back once, keeps a true bound whatever the price, and good prices make it nearly tight. They
+ * are found by subgradient steps (Held and Karp 1971) with lengths after Polyak, towards `target`; those of reliefs
+ * are found the same way (see `Tariff`). Prices are whole numbers, so that sums of whole numbers stay exact.
  */
 export function placePrices(graph: StopGraph, kind: Kind, target: number, counter: NodeCounter): PlacePrices {
   if (isBeyond(kind, graph, counter)) return { prices: noPrices(graph), bound: Number.POSITIVE_INFINITY };

@@ -67,7 +67,7 @@ export interface RouteProblem {
   readonly helpers: readonly Train[];
   readonly rules: RouteRules;
   readonly minStops: number;
-  /** What lines may cross besides track. */
+  /** What lines may cross in addition to track. */
   readonly water?: Water;
 }
 
@@ -85,7 +85,7 @@ export interface ProblemInput {
   rules?: RouteRules;
   /** Places that count as though they held a token of the company; default: those that do. */
   from?: readonly BoardPlace[];
-  /** What is closed to the company besides cities full of others' tokens. */
+  /** What is closed to the company in addition to cities full of others' tokens. */
   mask?: ReachMask;
 }
 
@@ -165,7 +165,7 @@ export function trainReach(
   throw new Error(`no train ${kind}`);
 }
 
-/** A board part with what it was made of besides its key. */
+/** A board part with its ingredients and its key. */
 interface Known {
   readonly tokens: BoardState["tokens"];
   readonly crossings: readonly Crossing[] | undefined;

@@ -71,7 +71,7 @@ export interface Ring {
   readonly pays: boolean;
 }
 
-/** What walks of a kind of train can do without using up budgets. */
+/** What walks of a kind of train can reach without using up budgets. */
 interface Loops {
   rings: readonly Ring[];
   ringOf: Int32Array;

@@ -84,7 +84,7 @@ export interface CountedRoute extends Route, CountedStops {
 /** A bonus on the whole set of routes. */
 export interface SetBonus {
   bonus: number;
-  /** Facts for whoever shows it, for example which stop a Pullman doubles. */
+  /** Facts for display, for example which stop a Pullman doubles. */
   detail?: { [key: string]: string | number };
   /** The stop that counts once more, and the train on whose route it does. */
   doubled?: { train: string; stop: string };
@@ -92,20 +92,26 @@ export interface SetBonus {
   refused?: string;
 }
 
-/** What a player says of a run besides its routes, by the fields that the title gives its action `run_routes`. */
+/**
+ * What a player declares of a run in addition to its routes, by the fields that the title gives its action
+ * `run_routes`.
+ */
 export type RunChoice = Readonly<Record<string, unknown>>;
 
 /**
- * What a title says about routes. Everything is optional: without any rule, stops pay what is printed.
+ * The rules of a title about routes. Everything is optional: without any rule, stops pay what is printed.
  *
- * @typeParam C what a player may say of a run besides its routes: `ChoiceOf<typeof actions.run_routes>`
+ * @typeParam C what a player may declare of a run in addition to its routes: `ChoiceOf<typeof actions.run_routes>`
  */
 export interface RouteRules<C extends RunChoice = RunChoice> {
   /** Value of a stop in place of the printed one. */
   value?(hex: HexId, node: number): number | undefined;
   /** Water that lines may cross. */
   water?: WaterRules;
-  /** What helps the company's trains besides its cards (markers that go with one of them for a round): as helpers that it owns. */
+  /**
+   * What helps the company's trains in addition to its cards (markers that go with one of them for a round), treated
+   * as helpers that it owns.
+   */
   helpers?: readonly Train[];
   /**
    * Whether these trains (helpers among them) may run as one, and as what; undefined where not. The search tries every
@@ -114,14 +120,14 @@ export interface RouteRules<C extends RunChoice = RunChoice> {
   join?(trains: readonly Train[]): JoinedReach | undefined;
   /** Which stops pay, and which are doubled, where budgets alone do not tell; "A10.0" is node 0 of A10. */
   counted?(line: Line): CountedStops | undefined;
-  /** Fewest stops of a route; 2 unless said. */
+  /** Fewest stops of a route. Default: 2. */
   minStops?: number;
-  /** Whether a route may end here; true unless said. */
+  /** Whether a route may end here. Default: true. */
   mayEnd?(stop: RouteStop): boolean;
   /**
-   * Kinds of stops that a line may pass more than once, each time over track of its own and with another stop between; it counts
-   * them once, and neither begins nor ends at one that it passes again. None unless said. The stops of such a line are told each
-   * once; what rules say of it may not depend on the order of those between its ends.
+   * Kinds of stops that a line may pass more than once, each time over track of its own and with another stop
+   * between; it counts them once, and neither begins nor ends at one that it passes again. Default: none. Each stop
+   * of such a line is listed once; rules about it may not depend on the order of those between its ends.
    */
   passAgain?: readonly NodeKind[];
   /** Whether a route may go on beyond this stop. Blocked cities and off-board places are barred already. */
@@ -133,7 +139,7 @@ export interface RouteRules<C extends RunChoice = RunChoice> {
    * pays best: of a train that must count a certain stop.
    */
   routeBonus?(line: Line): number;
-  /** What that bonus is made of, for whoever shows it; the search never asks. */
+  /** The components of that bonus, for display; the search never asks. */
   bonusParts?(line: Line): BonusPart[];
   /**
    * At least as much as `routeBonus` ever gives, of any train or of each kind; bounds the search. With `stopBonusBound`
@@ -147,8 +153,8 @@ export interface RouteRules<C extends RunChoice = RunChoice> {
    */
   stopBonusBound?(stop: RouteStop, train: RunningTrain): number;
   /**
-   * Bonus on the whole set, at least 0. `helpers`: trains that do not run by themselves (Pullman cars). `choice`: what
-   * the player said of the set, where the title lets him; of what he did not say the best is taken.
+   * Bonus on the whole set, at least 0. `helpers`: trains that do not run by themselves (Pullman cars). `choice`: the
+   * player's declaration, where the title allows one; the best value is taken for anything left open.
    */
   setBonus?(routes: readonly Line[], helpers: readonly Train[], choice: Partial<C>): SetBonus;
   /**
@@ -157,6 +163,6 @@ export interface RouteRules<C extends RunChoice = RunChoice> {
    * It is also asked of all stops of a board at once, in no order; then it must be at least that of any line among them.
    */
   setBonusBound?(line: Line, helpers: readonly Train[]): number;
-  /** How the bounds of the lines of a set join; "sum" unless said. */
+  /** How the bounds of the lines of a set combine. Default: "sum". */
   setBonusJoin?: "sum" | "max";
 }

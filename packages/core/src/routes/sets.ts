@@ -267,7 +267,7 @@ export class RouteSearch {
       const value = list.value[rank] as number;
       if (value + most <= this.best.total) break;
       const atoms = list.atoms.slice(rank * graph.words, (rank + 1) * graph.words);
-      // A line that uses all that a better one uses leaves no more to the other train.
+      // A line that uses everything that a better one uses leaves nothing extra to the other train.
       counter.nodes += (tried.length * graph.words) >> 7;
       if (tried.some((before) => before.every((bits, word) => (bits & ~(atoms[word] as number)) === 0)))
         continue;

@@ -185,7 +185,7 @@ function distinct<T extends { covered: number; shared: readonly number[] }>(list
   return [...new Map(list.map((one) => [`${one.covered}/${one.shared.join()}`, one])).values()];
 }
 
-/** All choices of so many bits of a mask; the whole mask where it has no more. */
+/** All choices of this many bits of a mask; the whole mask if it has fewer. */
 function subsets(mask: number, size: number): number[] {
   if (bitsOf(mask) <= size) return [mask];
   if (size === 0) return [0];

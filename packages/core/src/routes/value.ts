@@ -18,9 +18,9 @@ interface Best {
 }
 
 /**
- * What a train earns at the stops of a line, multiplier included, or undefined when it cannot visit them all (stops that
- * may be left uncounted are left out where that pays) or counts fewer than `minStops`. `more`: cities besides, which pay
- * nothing (what crossings count as).
+ * What a train earns at the stops of a line, multiplier included, or undefined when it cannot visit them all (stops
+ * that may be left uncounted are left out where that pays) or counts fewer than `minStops`. `more`: additional
+ * cities, which pay nothing (what crossings count as).
  */
 export function stopsValue(
   train: RouteTrain,
@@ -69,7 +69,7 @@ function bestOf(
 ): Best | undefined {
   const must: number[][] = [[], [], []];
   const may: number[][] = [[], [], []];
-  /** Stops that other stops stand for besides themselves: they make no route. */
+  /** Stops that other stops represent in addition to themselves: they make no route. */
   let beside = 0;
   for (const stop of stops) {
     const list = (stop.optional ? may : must)[kindIndex(stop.kind)] as number[];

@@ -138,7 +138,7 @@ function findShores(network: Network, all: readonly Crossing[]): Shores {
     }
     return found;
   };
-  // A shore as a number, and two shores whichever way round.
+  // A shore as a number, and two shores in either order.
   const hexes = network.map.ids.length + 1;
   const numbers = network.vertexCount * hexes;
   const place = (one: Crossing, of: number, from: Landed, to: Landed) => {

@@ -63,7 +63,7 @@ export class WetLines {
     return path.some((link) => this.water.land[link] === 1);
   }
 
-  /** The ways to count a line, without those that take more of what trains share and earn no more for it. */
+  /** The ways to count a line, without those that take more of what trains share but earn no more. */
   values(crossings: readonly number[], stops: readonly ProblemStop[]): WetValue[] {
     return tollValues(this.train, stops, this.minStops, this.water.water.tolls.of(crossings, stops));
   }
@@ -74,7 +74,7 @@ export class WetLines {
   }
 }
 
-/** What stops pay for each way to count what is crossed; without ways that take more and earn no more for it. */
+/** What stops pay for each way to count what is crossed, without ways that take more but earn no more. */
 export function tollValues(
   train: RouteTrain,
   stops: readonly ProblemStop[],

@@ -3,7 +3,7 @@ import type { ProblemStop } from "./problem.ts";
 import { marksOf } from "./tolls.ts";
 import type { BoardCrossing, Relief, Water } from "./water.ts";
 
-/** What the links of a board go over besides track. */
+/** What the links of a board cross in addition to track. */
 export interface LinkWater {
   readonly water: Water;
   /** Per link: fewest cities that its crossings count as, before anything is taken off. */
@@ -88,7 +88,7 @@ export function linkWater(
   };
 }
 
-/** What is worked out when it is first asked for: most searches do without bounds. */
+/** Computed on first use: most searches run without bounds. */
 function once<T>(work: () => T): () => T {
   let done: { value: T } | undefined;
   return () => {

@@ -51,7 +51,7 @@ export interface BoardTitle {
   map: MapDef;
   tile: (name: string) => TileDef | undefined;
   phases: readonly { name: string }[];
-  /** May throw; what it needs besides is found in the position. */
+  /** May throw; everything else that it needs is in the position. */
   positionProblem: (position: Required<Pick<TitlePosition, "phase">> & TitlePosition) => RouteProblem;
 }
 
@@ -92,7 +92,7 @@ function gameProblem(
     throw new PositionError(
       saying`state is of format ${formatOf(state)}, and ${STATE_FORMAT} is read here: make the position anew from its game`,
     );
-  // House rules have no say in routes; whoever asks need not have them plugged in.
+  // House rules have no say in routes; the caller need not have them plugged in.
   const { houseRules: _houseRules, ...plain } = setup;
   const made = createEngine(titleUnder(title, rules) ?? title, plain);
   if (!made.ok) throw new PositionError(`${made.refusal.code} ${JSON.stringify(made.refusal.values)}`);

@@ -31,7 +31,7 @@ const GROWTH = 4;
 
 /**
  * Searches in slices, each with more nodes than the one before, so that there is always a best set with an honest
- * bound: whoever waits may stop at any time (by ending the thread) and keep what was last reported. The last slice is
+ * bound: a caller may stop at any time (by ending the thread) and keep the last reported set. The last slice is
  * `bestRoutes` with the whole limit, so that the answer is the same as without slices; the slices before it cost at
  * most a third on top. `nodes` counts those of the slice that gave the answer.
  */

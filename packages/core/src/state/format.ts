@@ -2,21 +2,21 @@ import type { Refusal } from "../contract/action.ts";
 import type { GameState } from "./state.ts";
 
 /**
- * The form of states that this core writes and reads. It grows by one whenever a state of before would be read otherwise than
- * it was meant: whoever stores states then makes them anew from their logs.
+ * The format of states that this core writes and reads.
+ * It grows by one whenever an older state would be misread: stores of states then rebuild them from their logs.
  */
 export const STATE_FORMAT = 5;
 
-/** The form of a state, whoever wrote it; the first one bore no number. */
+/** The format of a state of any version; the first format bore no number. */
 export const formatOf = ({ format }: { format?: number }): number => format ?? 1;
 
-/** Why this core reads and plays no state of another form; undefined: it is of today's. */
+/** Why this core cannot read and play a state; undefined if its format is current. */
 export const formatRefusal = (state: GameState): Refusal | undefined =>
   state.format === STATE_FORMAT
     ? undefined
     : { code: "STATE_FORMAT", values: { format: formatOf(state), known: STATE_FORMAT } };
 
-/** A state of another form was taken for one of today's. */
+/** A state of another format was used as a current one. */
 export class StrangeState extends Error {
   override name = "StrangeState";
   /** The form that it has. */
@@ -31,7 +31,7 @@ export class StrangeState extends Error {
   }
 }
 
-/** A state of today's form. Throws `StrangeState` for any other. */
+/** Returns the state if its format is current. Throws `StrangeState` otherwise. */
 export function ofToday(state: GameState): GameState {
   if (state.format !== STATE_FORMAT) throw new StrangeState(state);
   return state;

@@ -70,7 +70,7 @@ export const leadOf = ({ owner, certificates }: CompanyState): string | undefine
  */
 export function presidentOf(ctx: Ctx, company: CompanyState): PlayerId | undefined {
   let lead = leadOf(company);
-  // A circle is refused when it is made; a state that has one all the same has no president in it.
+  // A circle is refused when it is made; a state that still has one has no president in it.
   let by = companyNamedIn(lead);
   for (let step = by === undefined ? 0 : Object.keys(ctx.state.companies).length; by !== undefined; step--) {
     const next = step > 0 ? ctx.state.companies[by] : undefined;

@@ -50,7 +50,7 @@ export interface CompanyState {
   par?: number;
   started: boolean;
   floated: boolean;
-  /** Out of the game (merged or closed for good). */
+  /** Out of the game (merged or permanently closed). */
   closed: boolean;
   /** Closed by an elimination: the house rule behind it, or "". */
   closedBy?: string;

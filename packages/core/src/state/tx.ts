@@ -27,8 +27,8 @@ export function cloneJson<T>(value: T): T {
 }
 
 /**
- * One change of a game in the making. Reads go to `state` (plain objects, full speed); whoever writes asks for a
- * writable copy (`player`, `company`, ...), made once per change. The state it began with is never touched.
+ * One change of a game in the making. Reads go to `state` (plain objects, full speed); a writer asks for a writable
+ * copy (`player`, `company`, ...), made once per change. The state it began with is never touched.
  */
 export class Tx implements Ctx {
   readonly rules: Rules;

@@ -20,7 +20,7 @@ export interface Catalogue {
 export interface Worded {
   readonly events?: Readonly<Record<string, { readonly kind: EventKind; readonly fields: Fields }>>;
   readonly refusals?: FieldTables;
-  /** Steps and interrupts by their ids: what a text may name of their facts, besides `company` and `seats`. */
+  /** Steps and interrupts by their ids: the facts that a text may name in addition to `company` and `seats`. */
   readonly decisions?: FieldTables;
   readonly actions?: readonly { readonly type: string; readonly fields: Fields }[];
   /** Lines of a company's charter. */
@@ -66,7 +66,7 @@ const SECTIONS = {
   charter: "charter",
 } as const;
 
-/** What every text of a section may name, besides the fields of what it is about. */
+/** What every text of a section may name in addition to the fields of its subject. */
 const ALWAYS: Readonly<Record<keyof typeof SECTIONS, Fields>> = {
   events: { variant: f.optional(f.word()) },
   refusals: {},
@@ -118,7 +118,7 @@ export function catalogueFor<const W extends Worded, const Base extends Worded =
       if (text === undefined) continue;
       const key = `${SECTIONS[section]}.${name}`;
       keyed[key] = text;
-      // Of the base only what is worded anew: what a title says of the same thing stays where a house rule joins it.
+      // Keeps only what the base rewords: the title's wording of the same thing stays when a house rule joins.
       const [plain] = key.split("@") as [string];
       const known = fields[plain] ?? based[plain];
       if (known) fields[key] = known;

@@ -10,7 +10,7 @@ export type MadeEvent = GameEvent & { readonly [made]: true };
 export const EVENT_KINDS = ["track", "money", "trains", "shares", "auction", "table", "passes"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What every event may carry besides its own fields: the house rule that caused it. */
+/** What every event may carry in addition to its own fields: the house rule that caused it. */
 export interface Cause {
   variant?: string | undefined;
 }

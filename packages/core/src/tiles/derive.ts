@@ -9,7 +9,10 @@ import {
 } from "../model/map.ts";
 import { cityCount, rotationsThatKeep } from "../schema/faces.ts";
 
-/** For a label of a tile: those that it may follow besides its own. "" stands for none; several are one text, in order: "B Y". */
+/**
+ * For a label of a tile: the labels that it may follow in addition to its own. "" stands for none; several are one
+ * text, in order: "B Y".
+ */
 export type LabelRule = Readonly<Record<string, readonly string[]>>;
 
 const count = (face: TileFace, kind: "city" | "town") =>

@@ -17,7 +17,10 @@ export interface UpgradeExceptions {
 export interface TilesByNumber {
   /** Copies of each tile; an object for a tile with a face of its own. */
   tiles: Record<TileId, TileDef["count"] | OwnTile>;
-  /** For a label of a tile those that it may follow besides its own; "" stands for none, "B Y" for two together. */
+  /**
+   * For a label of a tile: the labels that it may follow in addition to its own; "" stands for none, "B Y" for two
+   * together.
+   */
   labels?: LabelRule;
   except?: UpgradeExceptions;
   /** Hexes whose first tiles the printed face does not tell; they take these and no others. */

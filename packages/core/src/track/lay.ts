@@ -45,7 +45,10 @@ export interface TileFit {
   ways?: { newTrack?: Way; raises?: Way; reached?: Way };
 }
 
-/** For the slot `track.cityUpgrade` of permissive titles: it is enough that a line of the company comes to the tile. Whoever reaches a city has one. */
+/**
+ * For the slot `track.cityUpgrade` of permissive titles: a line of the company to the tile is enough. A line that
+ * reaches a city satisfies it.
+ */
 export const permissiveUse = ({ newTrack, raises, joined }: TileFit): boolean => newTrack || raises || joined;
 
 /** Who judges placements for a company. */
@@ -55,9 +58,9 @@ function judgeFor(ctx: Ctx, company: CompanyId): TileJudge {
 }
 
 /**
- * The cheapest way by which a placement is of use to the company, or undefined where there is none. `useful` is asked of
- * the placement as it is for whoever pays no more than a way costs. What is of use without any way, and a placement of a
- * title by land alone, costs nothing.
+ * The cheapest way by which a placement is of use to the company, or undefined if there is none.
+ * `useful` judges the placement for a company that pays only the cost of the way. A placement that is useful without
+ * any way, or one of a title by land alone, costs nothing.
  */
 export function usefulWay(fit: TileFit, useful: (fit: TileFit) => boolean): Way | undefined {
   const { ways } = fit;

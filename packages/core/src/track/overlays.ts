@@ -12,7 +12,7 @@ export interface AddedStop {
   kind: Extract<NodeKind, "city" | "town">;
   /** What it pays now, in currency units. */
   pays: (ctx: Ctx, overlay: Overlay) => number;
-  /** Whether a route may pass without counting it; yes unless said. */
+  /** Whether a route may pass without counting it. Default: yes. */
   optional?: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface OverlayDef {
    */
   adds?: AddedStop;
   /**
-   * For companies that it concerns the city `at` (the first unless said) is no stop: it is passed though it is full of others'
-   * tokens, pays nothing, takes nothing of a train's limit, and a token there makes no route.
+   * For companies that it concerns the city `at` (default: the first) is no stop: it is passed though it is full of
+   * others' tokens, pays nothing, takes nothing of a train's limit, and a token there makes no route.
    */
   hides?: true;
   /** For companies that it does not concern the first town of the hex is no stop. */

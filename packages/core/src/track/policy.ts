@@ -19,7 +19,7 @@ export type ReachPurpose = "track" | "token";
 export interface ReachRules {
   /** Places at which a company begins, as though it had a token there; default: its tokens. */
   from?: (ctx: Ctx, company: CompanyId) => readonly BoardPlace[];
-  /** Links that the company may go over besides track; default: none. A list is never changed. */
+  /** Links that the company may cross in addition to track. Default: none. A list is never mutated. */
   links?: (ctx: Ctx, company: CompanyId) => readonly ReachLink[];
   /** What is closed to the company; default: nothing but cities full of others' tokens. */
   mask?: (ctx: Ctx, company: CompanyId) => ReachMask;

@@ -61,7 +61,10 @@ export function useAside(tx: Tx, by: Account, what: string): void {
   );
 }
 
-/** Pays for a thing out of what was set aside for it; the rest of that is free. `price`, at most what was set aside; all unless said. */
+/**
+ * Pays for a thing out of what was set aside for it and frees the rest. `price`: at most what was set aside (default:
+ * all).
+ */
 export function payAside(tx: Tx, by: Account, what: string, to: Account, price?: number): void {
   const amount = asideOf(tx, by, what)[0]?.amount ?? 0;
   const cost = price ?? amount;

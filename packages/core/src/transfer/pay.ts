@@ -15,8 +15,9 @@ function addCash(tx: Tx, account: Account, amount: number): void {
 }
 
 /**
- * Whoever is forced to pay has to use what is set aside as well: the latest of it goes first, as a whole, and what it was for is told.
- * Payments of choice have asked `freeCash` and never come to this.
+ * A forced payment also draws on escrow, newest first.
+ * Each amount set aside is released as a whole, and an event says what it was for. Voluntary payments have asked
+ * `freeCash` and never come here.
  */
 function dissolve(tx: Tx, account: Account): void {
   const all = tx.state.setAside ?? [];

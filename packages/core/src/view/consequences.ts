@@ -38,9 +38,11 @@ export type Consequence =
   | { type: "rusts_later"; train: string; on: readonly string[] }
   /** Someone has to give up trains. */
   | { type: "discard"; company: CompanyId; player: PlayerId | null; count: number }
-  /** Someone is asked before it takes effect; what follows here is what comes of his consent. */
+  /** A consent is asked before it takes effect; what follows here results from the consent. */
   | { type: "asked"; decision: string; players: PlayerId[]; company: CompanyId | null }
-  /** A region of the flow chart besides rounds and phases, such as the end of the game or a round that will come. */
+  /**
+   * A region of the flow chart other than rounds and phases, such as the end of the game or a round that will come.
+   */
   | { type: "region"; region: string; from: string; to: string }
   | { type: "bank_broken" }
   /** Who is asked next, where that is someone else or something else. */
@@ -53,8 +55,8 @@ export type Consequences =
   | { ok: false; refusal: Refusal };
 
 /**
- * What an action leads to, in the order in which one wants to know it. Pure: nothing is played. Where someone is
- * asked for consent first, it says so and goes on as if he agreed.
+ * What an action leads to, most important first. Pure: nothing is played.
+ * If consent is asked first, the result says so and continues as if it were given.
  */
 export function consequences(engine: Engine, state: GameState, action: Action): Consequences {
   const first = engine.apply(state, action);
@@ -73,7 +75,7 @@ function shifts(was: GameState, now: GameState): MarketShift[] {
   });
 }
 
-/** Whoever must consent agrees, and whoever may react lets it pass. */
+/** The player asked for consent agrees, and players who may react let it pass. */
 function withConsent(engine: Engine, first: Applied): { asked: Consequence[]; applied: Applied } {
   const asked: Consequence[] = [];
   let applied = first;

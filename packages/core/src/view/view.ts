@@ -108,7 +108,7 @@ export interface GameView {
   turnOrder: PlayerId[];
   certificateLimit: number;
   tiles: Record<HexId, [TileId, number]>;
-  /** What lies on hexes besides; absent where there is nothing. */
+  /** What else lies on hexes; absent if there is nothing. */
   overlays?: readonly Overlay[];
   players: PlayerView[];
   companies: CompanyView[];

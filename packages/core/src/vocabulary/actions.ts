@@ -8,7 +8,7 @@ const change = v.custom<Change>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 );
 
-/** What one may do in every title; a title gives the same types rules of its own, or has others besides. */
+/** Actions that exist in every title; a title gives these types its own rules, or adds others. */
 export const actions = defineActions({
   pass: {},
   choose_lot: { lot: f.company(), amount: f.optional(f.money()) },

@@ -30,7 +30,7 @@ export const events = defineEvents({
       over: f.optional(f.list(f.word())),
     },
     points_spent: { company: f.company(), points: f.integer(), what: f.word() },
-    /** `from`: who pays back besides the bank. */
+    /** `from`: who pays back in addition to the bank. */
     tile_taken_back: {
       company: f.company(),
       hex: f.hex(),

@@ -36,19 +36,19 @@ export type ChangeKind =
   | "ended";
 
 /**
- * Which events tell of which change: any one of a kind's will do, where it names what has changed. A title and a house rule say what
- * theirs tell besides.
+ * Which events report which change: any event of a listed kind suffices if it names what has changed. A title and a
+ * house rule add theirs.
  */
 export interface Told<T extends string = string> {
   readonly kinds?: Readonly<Partial<Record<ChangeKind, readonly T[]>>>;
   /**
-   * Of what a title keeps besides core's tables: facts by their name, or `name.key` for a part of them. No event: it is bookkeeping
-   * of which no one needs to hear.
+   * Facts that a title keeps in addition to core's tables, by their name, or `name.key` for a part of them. No event
+   * reports them: they are bookkeeping that no one needs to hear of.
    */
   readonly facts?: Readonly<Record<string, readonly T[]>>;
 }
 
-/** Leaving the game takes all that a company has, whoever tells why. */
+/** Leaving the game takes everything that a company has, with any event that reports it. */
 const GONE = ["company_eliminated", "company_closed"] as const;
 
 /** What core's events tell. */

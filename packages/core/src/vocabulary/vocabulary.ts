@@ -3,7 +3,7 @@ import { actions } from "./actions.ts";
 import { events } from "./events.ts";
 import { coreRefusals } from "./refusals.ts";
 
-/** The steps and interrupts of core that ask somebody, and what their texts may name. */
+/** The steps and interrupts of core that ask a seat, and what their texts may name. */
 const coreDecisions = {
   auction: {
     stage: f.optional(f.word()),

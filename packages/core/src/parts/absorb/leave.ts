@@ -17,7 +17,7 @@ export interface Leaving {
   trains?: (train: Train) => "pool" | "stack" | "rusted";
   /** What stands in the circle of its token from then on (a marker). Default: nothing. */
   behind?: (hex: HexId) => string | undefined;
-  /** It may be started again, as if it had never been. Default: it is closed for good. */
+  /** It may be started again, as if it had never existed. Default: it is closed permanently. */
   again?: boolean;
 }
 
@@ -68,8 +68,8 @@ function liftTokens(tx: Tx, company: CompanyId, hex: HexId, behind: string | und
 }
 
 /**
- * Closes a company for good, told as its elimination; companies that it owns whole close with it. What else goes with it
- * a title says (`closeCompany`). `variant`: the house rule behind it.
+ * Closes a company permanently, logged as its elimination; companies that it owns whole close with it. The title
+ * defines what else goes with it (`closeCompany`). `variant`: the house rule behind it.
  */
 export function closeForGood(tx: Tx, company: CompanyId, cause: { variant?: string } = {}): void {
   tx.log(events.company_eliminated({ company, ...assetsOf(tx, company), ...cause }));

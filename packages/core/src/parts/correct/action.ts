@@ -85,7 +85,7 @@ function outcomeRefusal(tx: Tx): Refusal | undefined {
     : undefined;
 }
 
-/** Whether someone is asked, and whoever is asked can do something. */
+/** Whether a seat is asked, and each seat that is asked has a legal action. */
 function goesOn(ctx: Ctx): boolean {
   const question = ctx.state.pending.at(-1);
   const step = question ? undefined : currentStep(ctx);

@@ -123,7 +123,10 @@ function repayAction(params: LoanParams): ActionDef {
 const dealsOf = (params: LoanParams, deals: readonly LoanDeal[]): ActionDef[] =>
   deals.map((deal) => (deal === "take" ? takeAction(params) : repayAction(params)));
 
-/** A step in which loans may be taken or paid back besides; it stays open no longer for that. Once one is paid back, none is taken in that turn. */
+/**
+ * A step in which loans may also be taken or paid back; they do not keep the step open. After a loan is paid back,
+ * none is taken in that turn.
+ */
 export const withLoans = (step: StepDef, params: LoanParams, deals: readonly LoanDeal[]): StepDef => ({
   ...step,
   actions: [...step.actions, ...dealsOf(params, deals)],

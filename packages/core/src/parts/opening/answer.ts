@@ -45,7 +45,7 @@ export const acceptAction = (machine: OpeningMachine): ActionDef => {
   });
 };
 
-/** Why whoever is asked may not pass. */
+/** Why the asked player may not pass. */
 export function passRefusal({ params, stages }: OpeningMachine, ctx: Ctx, seat: PlayerId) {
   const stage = stages.of(ctx);
   if (stage !== "choose" && stage !== "discount") return undefined;

@@ -6,11 +6,11 @@ import type { AllPass, BuyParams, OpeningParams } from "./params.ts";
 /** What every format says: the id of its round, its lots, the chart's event when it is over. */
 type Common = Pick<OpeningParams, "id" | "lots" | "finish" | "room" | "multiples" | "ended">;
 
-/** Whoever is on turn puts any lot up and opens it with a bid; the others raise, or pass and are out. */
+/** The player on turn puts any lot up and opens it with a bid; the others raise, or pass and are out. */
 export const selectAndRaise = (params: Common & Partial<OpeningParams>): RoundDef =>
   opening({ opens: "must", ...params });
 
-/** Whoever is on turn puts any lot up; everyone is asked to open it, and then it is offered at falling prices. */
+/** The player on turn puts any lot up; everyone is asked to open it, and then it is offered at falling prices. */
 export const fallingOffer = (params: Common & Required<Pick<OpeningParams, "offers">>): RoundDef =>
   opening({ opens: "may", ...params });
 
@@ -20,7 +20,7 @@ type Priced = Common & {
   price?: (ctx: Ctx, lot: string) => number;
 };
 
-/** Where bids are set aside: whether whoever has the highest one may raise it. Default: only the others may. */
+/** If bids are set aside: whether the highest bidder may raise their own bid. Default: only the others may. */
 type Bidding = Pick<BuyParams, "raiseOwn">;
 
 const ownRaises = ({ raiseOwn }: Bidding) => raiseOwn && { raiseOwn };

@@ -16,19 +16,22 @@ export interface OpeningMachine {
   readonly stages: ReturnType<typeof openingStages>;
   /** A turn of choosing is used. */
   turnUsed(tx: Tx): void;
-  /** A lot is up, with the bid of whoever put it up; the others raise or pass. */
+  /** A lot is up, with its opener's bid; the others raise or pass. */
   takeBid(tx: Tx, player: PlayerId, amount: number): void;
   /** A player is out of the running auction. */
   passRaise(tx: Tx, player: PlayerId): void;
-  /** No one has opened so far: the next player is asked to, or offers begin with whoever put the lot up. */
+  /** No one has opened so far: the next player is asked to, or offers begin with the player who put the lot up. */
   nextToOpen(tx: Tx): void;
-  /** The next player gets the offer; after a whole lap it falls, and below the last price whoever put the lot up has it free. */
+  /**
+   * The next player gets the offer. It falls after a whole lap; below the last price the player who put the lot up
+   * gets it free.
+   */
   nextToOffer(tx: Tx): void;
   /** The lot that is up is sold. */
   sell(tx: Tx, player: PlayerId, price: number): void;
   /** A lot is sold at its price, without having been up; with it all others that have fallen to nothing and must be taken. */
   buy(tx: Tx, lot: string, player: PlayerId, price: number): void;
-  /** Whoever was to choose has passed. */
+  /** The player who was to choose has passed. */
   decline(tx: Tx): void;
   /** Asks the next player to choose; with no one to ask, or nothing left, the opening is over. */
   next(tx: Tx): void;
@@ -139,7 +142,10 @@ export function openingMachine(
     next(tx);
   }
 
-  /** Lots of the top row for which money is set aside: one bidder has his, several bid on among themselves. Whether a lot is up now. */
+  /**
+   * Lots of the top row for which money is set aside: a single bidder gets the lot, several bid on among themselves.
+   * Whether a lot is up now.
+   */
   function settleAsides(tx: Tx): boolean {
     for (;;) {
       const wanted = topRow(params, tx).map((lot) => ({ lot, bids: lotBids(tx, lot) }));
@@ -230,7 +236,7 @@ export function openingMachine(
     over(tx);
   }
 
-  /** No one can choose any more: whoever has most takes a lot for all of it. */
+  /** No one can choose any more: the richest player takes a lot for all their cash. */
   function askRichest(tx: Tx, from: "next" | "first"): void {
     const data = write(tx);
     const { turnOrder } = tx.state;

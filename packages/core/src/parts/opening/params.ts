@@ -9,7 +9,10 @@ import type { actions } from "../../vocabulary/actions.ts";
 export interface AllPass {
   /** By how much prices fall, in currency units, down to 0: the first lot of all while it is unsold, the top row, or all lots. */
   falls?: { by: number; what: "first" | "top" | "all" };
-  /** Lots of the top row that have fallen to 0 are taken, all of them, by the next player in turn. Default: one may pass all the same. */
+  /**
+   * Lots of the top row that have fallen to 0 are all taken by the next player in turn. Default: that player may
+   * still pass.
+   */
   forced?: boolean;
   /** What owners get: each time, or only when no price falls. `pay` pays it. Where that is nothing, prices of the top row fall. */
   income?: { when: "always" | "else"; pay: (tx: Tx) => void };
@@ -23,7 +26,7 @@ export interface BuyParams {
   rows?: (ctx: Ctx) => readonly (readonly string[])[];
   /** Lots below the top row may be bid for; the money is set aside, and decides once the row is the top one. */
   asides?: boolean;
-  /** Whoever has the highest bid for a lot may raise it. Default: only the others may. */
+  /** The highest bidder for a lot may raise their own bid. Default: only the others may. */
   raiseOwn?: true;
   /** Lots of the top row that may be opened with a bid above their price instead: everyone may then bid. */
   contest?: (ctx: Ctx, lot: string) => boolean;
@@ -43,13 +46,19 @@ export interface OpeningParams {
   finish: string | ((tx: Tx) => string);
   /** The house rule that plays it: it is named with what is refused and told. */
   variant?: string;
-  /** Whoever chooses puts a lot up: and "must" open it with a bid, or "may" leave that to the others. Default: nothing is put up. */
+  /**
+   * The choosing player puts a lot up, and "must" open it with a bid or "may" leave that to the others. Default:
+   * nothing is put up.
+   */
   opens?: "must" | "may";
-  /** Prices at which a lot is offered that no one has opened; no one takes it at the last one: whoever put it up has it free. */
+  /**
+   * Prices at which an unopened lot is offered. If no one takes it at the last one, the player who put it up gets it
+   * free.
+   */
   offers?: { from: number; to: number; by: number };
   /** Lots are bought at their prices. */
   buy?: BuyParams;
-  /** Whether whoever chooses may pass instead; default: where lots are bought. */
+  /** Whether the choosing player may pass instead. Default: only where lots are bought. */
   declines?: (ctx: Ctx) => boolean;
   /** All have passed. Default: the opening is over, and what is unsold is left over. */
   allPass?: AllPass;
@@ -66,7 +75,7 @@ export interface OpeningParams {
   room?: false;
   /** Bids are any amounts from the least on; default: multiples of the step of `opening.minBid`. */
   multiples?: false;
-  /** Why this player may not pay so much for this lot, besides cash and room. */
+  /** Why this player may not pay this much for this lot, apart from cash and room. */
   guard?: (ctx: Ctx, player: PlayerId, lot: string, amount: number) => Refusal | undefined;
   /** Of these lots the ones that must be sold: once all have passed they are put up, and no one passes. */
   mustSell?: (ctx: Ctx, lots: readonly string[]) => string[];

@@ -48,7 +48,7 @@ export function freeLots(params: OpeningParams, ctx: Ctx): string[] {
 export const purse = (ctx: Ctx, player: PlayerId, lot: string): number =>
   freeCash(ctx, playerRef(player)) + ownAside(ctx, player, lot);
 
-/** Why a player has no room for this lot besides the lots on which money of theirs is set aside. */
+/** Why a player has no room for this lot in addition to the lots on which their money is set aside. */
 export function roomRefusal(
   params: OpeningParams,
   ctx: Ctx,

@@ -7,7 +7,10 @@ import { bidRange, openLots } from "./prices.ts";
 export type OpeningStage = "choose" | "open" | "raise" | "offer" | "discount";
 type OpeningEvent = "BID" | "LOT_CHOSEN" | "OFFERED" | "SOLD" | "POOR" | "CONTESTED";
 
-/** Whether a player is asked to choose: unless the format says it, whoever could open something where that must be done. */
+/**
+ * Whether a player is asked to choose. Default, where the format says nothing: players who could open something,
+ * where opening is mandatory.
+ */
 export function isAble(params: OpeningParams, ctx: Ctx, player: string): boolean {
   if (params.able) return params.able(ctx, player);
   if (params.opens !== "must") return true;

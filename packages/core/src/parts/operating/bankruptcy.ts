@@ -72,9 +72,9 @@ function granter(ctx: Ctx, emergency: Emergency): string | undefined {
 }
 
 /**
- * A player is bankrupt: the companies that he leads, or led until his last sales, find successors or close; one that belongs to
- * another company stays with it. Then he leaves
- * the game, unless the slot `bankruptcy.leaves` keeps him.
+ * Makes a player bankrupt.
+ * Companies that the player leads, or led until their last sales, find successors or close; one that belongs to
+ * another company stays with it. Then the player leaves the game, unless the slot `bankruptcy.leaves` keeps them.
  */
 export function goBankrupt(tx: Tx, player: PlayerId): void {
   for (const company of Object.keys(tx.state.companies))
@@ -83,14 +83,14 @@ export function goBankrupt(tx: Tx, player: PlayerId): void {
   if (tx.rules.slots["bankruptcy.leaves"](tx, player)) leaveGame(tx, player);
 }
 
-/** Whether a player leads a company, himself or by way of one that owns it, or led it before the running action. */
+/** Whether a player leads a company, directly or through one that owns it, or led it before the running action. */
 export function ledBy(tx: Tx, player: PlayerId, company: CompanyId): boolean {
   const before = tx.before.companies[company];
   if (presidentOf(tx, companyOf(tx, company)) === player) return true;
   return before !== undefined && presidentOf({ rules: tx.rules, state: tx.before }, before) === player;
 }
 
-/** A bankrupt player leaves the game: what he still holds goes where the slots say. */
+/** A bankrupt player leaves the game: their holdings go where the slots say. */
 export function leaveGame(tx: Tx, player: PlayerId): void {
   const left = tx.state.seatOrder.length - activePlayers(tx).length;
   for (const company of Object.keys(tx.state.companies))

@@ -50,7 +50,7 @@ export interface PointsParams {
   cost?: (ctx: Ctx, company: CompanyId, lay: Required<LayAsked>) => number;
   /** The least that a lay of a kind takes; default: as `pointsOf`, or 1 where `cost` is the title's. */
   least?: (ctx: Ctx, company: CompanyId, upgrade: boolean) => number;
-  /** Points besides, for some lays only; they are spent first, and may pay a part of a lay. */
+  /** Extra points for some lays only; they are spent first, and may pay a part of a lay. */
   extra?: (ctx: Ctx, company: CompanyId) => readonly ExtraPoints[];
 }
 

@@ -18,10 +18,10 @@ export interface Consent<A extends Announced> {
   /** What is held, where someone is asked for this consent. */
   held(ctx: Ctx): Held<A> | undefined;
   /**
-   * Announces an action to the player whose consent it needs, before anything of it is done; false where he has given it, or
-   * is whoever announces it.
+   * Announces an action to the player whose consent it needs, before it takes effect. False if that player has
+   * agreed, or is the one who announces it.
    *
-   * @param told what is told before he is asked
+   * @param told what is logged before the player is asked
    */
   ask(tx: Tx, seat: PlayerId, announced: ConsentData<A>, ...told: MadeEvent[]): boolean;
   /** The interrupt. Where consent is given the action is applied again; `denied`: where not, before the announcer is asked again. */

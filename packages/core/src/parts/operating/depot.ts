@@ -22,8 +22,9 @@ export function keepTrain(tx: Tx, company: CompanyId, kind: string): void {
 }
 
 /**
- * The first train of the stack that is kept for no one leaves it without a buyer, after a set of rounds: for good, or for the pool. It
- * may begin a phase as a purchase does. The kind that left, or undefined where the stack is empty.
+ * The first train of the stack that is kept for no one leaves it without a buyer, after a set of rounds: removed
+ * permanently, or to the pool. It may begin a phase as a purchase does. Returns the kind that left, or undefined if
+ * the stack is empty.
  */
 export function exportTrain(
   tx: Tx,

@@ -47,7 +47,10 @@ export function askDiscards(tx: Tx, companies: CompanyId[]): void {
 
 const asked = (ctx: Ctx): CompanyId => ctx.state.pending.at(-1)?.company as CompanyId;
 
-/** The question which train to discard, asked until the company is within its limit. `to`: where it goes; the pool unless said. */
+/**
+ * The question which train to discard, asked until the company is within its limit. `to`: where it goes (default: the
+ * pool).
+ */
 export function discardQuestion(
   first: DiscardFirst,
   to: (ctx: Ctx, kind: string) => "pool" | "rusted" = () => "pool",

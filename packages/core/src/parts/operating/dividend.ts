@@ -26,8 +26,9 @@ export interface DividendParams {
 const earningsOf = (ctx: Ctx): number => turnOf(ctx).earnings ?? 0;
 
 /**
- * Who is paid for shares: whoever holds them, players and other companies alike, and a whole owner for everything; for what is unsold the
- * company, as the slot `dividend.unsold` says, or no one. Each account once.
+ * Who is paid for shares.
+ * Holders are paid, players and companies alike; a whole owner is paid for everything. For unsold shares the company
+ * is paid, as the slot `dividend.unsold` says, or no one. Each account appears once.
  */
 function recipientsOf(ctx: Ctx, company: CompanyId): Recipient[] {
   const state = companyOf(ctx, company);

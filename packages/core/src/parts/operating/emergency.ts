@@ -43,7 +43,7 @@ export interface Emergency {
   price: number;
   /** What the president must add. */
   gap: number;
-  /** What is still missing when he adds all his cash. */
+  /** What is still missing after the player adds all their cash. */
   short: number;
 }
 
@@ -110,8 +110,8 @@ function spoils(ctx: Ctx, emergency: Emergency, company: CompanyId, percent: num
 }
 
 /**
- * Most that could be raised: the president sells all he legally may, one block per company; where a house rule lets the company
- * sell its treasury stock, with or without that coming first.
+ * The most that could be raised: the president sells everything that is legal, one block per company. Where a house
+ * rule lets the company sell its treasury stock, that is included, whether or not it must come first.
  */
 export function raisable(ctx: Ctx, emergency: Emergency): number {
   const alone = presidentRaises(ctx, emergency);

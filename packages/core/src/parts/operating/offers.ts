@@ -106,7 +106,7 @@ function inExchange(ctx: Ctx, company: CompanyId, offer: DepotOffer): DepotOffer
     .map((gives) => ({ ...offer, price: Math.max(0, offer.price - terms.off), gives }));
 }
 
-/** What is taken in part exchange for a train of this kind, on whichever side it is bought. */
+/** What is taken in part exchange for a train of this kind, whether given or received. */
 const tradeInOf = (ctx: Ctx, kind: string): TrainDef["trade_in"] => ctx.rules.trains.get(kind)?.trade_in;
 
 const taking = new WeakMap<Ctx["rules"]["trains"], boolean>();
@@ -145,7 +145,7 @@ export function laterTrains(ctx: Ctx): LaterTrain[] {
   return found;
 }
 
-/** What the bank sells of this kind from there, for money alone or for a train besides. */
+/** What the bank sells of this kind from there, for money or in exchange for a train. */
 export const offerOf = (
   ctx: Ctx,
   company: CompanyId | undefined,
@@ -153,7 +153,10 @@ export const offerOf = (
 ): DepotOffer | undefined =>
   depotOffer(ctx, company).find((one) => one.train === train && one.from === from && one.gives === gives);
 
-/** The card that a company, the one on turn unless said, would take for a train of this kind from the stack or the pool. */
+/**
+ * The card that a company would take for a train of this kind from the stack or the pool. Default: the company on
+ * turn.
+ */
 export function cardFor(
   ctx: Ctx,
   kind: string,

@@ -28,7 +28,7 @@ import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 
 /** How a company deals in its own shares. */
 export interface OwnShareParams {
-  /** Id of the step; "shares" unless said. */
+  /** Id of the step. Default: "shares". */
   id?: string;
   /** Kinds of company that deal in their own shares. */
   kinds: string[];
@@ -36,7 +36,7 @@ export interface OwnShareParams {
   mayBuy?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
   /** Why it may not sell now. */
   maySell?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
-  /** Most percent of itself that a company may come to hold by buying; default: any. */
+  /** Most percent of itself that a company may hold after buying. Default: any. */
   most?: (ctx: Ctx, company: CompanyId) => number;
   /** Other things a company may do in this step, once for all its deals or without any. */
   actions?: ActionDef[];

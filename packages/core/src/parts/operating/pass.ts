@@ -6,7 +6,7 @@ import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { operating, turnOf } from "./round.ts";
 
-/** Whether the company on turn has done already what the step is for, so that passing it means no more of it. */
+/** Whether the company on turn has already done what the step is for, so that passing only declines more of it. */
 function acted(ctx: Ctx, step: string): boolean {
   const { lays, tokens, bought, shares } = turnOf(ctx);
   if (step === "track") return lays.length > 0;

@@ -47,9 +47,9 @@ function evenStep(unit: number): number {
 }
 
 /**
- * What each recipient gets of a dividend. `unit`: percent of an ordinary share. An amount that does not come out even is
- * rounded as the title says: for each recipient once, for each share, or for the dividend as a whole. "exact" says that none
- * arises; where one does all the same, it is rounded down for each recipient.
+ * What each recipient gets of a dividend. `unit`: percent of an ordinary share.
+ * An uneven amount is rounded as the title says: once for each recipient, for each share, or for the whole dividend.
+ * "exact" states that no remainder arises; if one still does, it is rounded down for each recipient.
  */
 export function payOutBy(
   policy: DividendsDef,

@@ -17,7 +17,7 @@ type When = { when?: NonNullable<PhasePart["when"]> };
 /** What rusts with a phase, and who keeps it. */
 export interface Rusting extends When {
   name?: string;
-  /** The bank's trains, those of companies, or (unless said) both. */
+  /** The bank's trains, those of companies, or both (default). */
   where?: "bank" | "companies";
   /** Whether a company keeps a train of this kind though it rusts, and goes on running it. */
   keeps?: (ctx: Ctx, company: CompanyId, kind: string) => boolean;
@@ -36,7 +36,7 @@ export function rusting({ name = "rust", when, where, keeps }: Rusting = {}): Ph
   };
 }
 
-/** What the title does besides, when a phase begins (`onPhase`). */
+/** What the title adds when a phase begins (`onPhase`). */
 export const titlesPart = ({ when }: When = {}): PhasePart => ({
   name: "title",
   ...(when && { when }),

@@ -153,7 +153,7 @@ function receivership(step: StepDef): StepDef {
 
 /** An operating round: its steps, and what surrounds them. */
 export interface OperatingParams {
-  /** Id of the round; "operating" unless said. */
+  /** Id of the round. Default: "operating". */
   id?: string;
   /** What happens as the round begins (privates pay, mail). */
   opening?: (tx: Tx) => void;

@@ -13,7 +13,10 @@ const { fields: plain } = actions.run_routes;
 /** The fields of `run_routes` at a title: core's, and those by which a player says how the set of routes pays. */
 export type RunFields = typeof plain & Readonly<Record<string, Field>>;
 
-/** What a player may say of a run besides its routes, all of it optional: `ChoiceOf<typeof actions.run_routes>`. */
+/**
+ * What a player may declare of a run in addition to its routes, all of it optional: `ChoiceOf<typeof
+ * actions.run_routes>`.
+ */
 export type ChoiceOf<A extends { readonly fields: Fields }> = Partial<
   Omit<ValuesOf<A["fields"]>, keyof typeof plain>
 >;
@@ -26,7 +29,7 @@ export function runFields(fields: RunFields): RunFields {
   return fields;
 }
 
-/** What an action of these fields says of its run besides the routes. */
+/** What an action of these fields declares of its run in addition to the routes. */
 export const choiceIn = (fields: Fields, action: Action): RunChoice =>
   Object.fromEntries(
     Object.keys(fields)

@@ -20,7 +20,7 @@ import { choiceIn, type RunFields, runFields } from "./run-choice.ts";
 export interface Income {
   /** In currency units. */
   total: number;
-  /** What it is made of, for whoever shows it. */
+  /** Its components, for display. */
   detail?: Json;
 }
 
@@ -30,11 +30,17 @@ export interface RunParams {
   income?: (ctx: Ctx, company: CompanyId) => Income | undefined;
   /** What happens before the company runs. */
   before?: (tx: Tx, company: CompanyId) => void;
-  /** What a company earns besides its routes (forts), in whole currency units; all that it earns where it cannot run. */
+  /**
+   * What a company earns in addition to its routes (forts), in whole currency units; its whole income if it cannot
+   * run.
+   */
   extra?: (ctx: Ctx, company: CompanyId) => number;
   /** After the routes have been run: what they came to, for what follows from single ones of them. */
   ran?: (tx: Tx, company: CompanyId, counted: RoutesCounted) => void;
-  /** The title's `run_routes`, where a player says more of a run than its routes; `setBonus` is handed what he says. */
+  /**
+   * The title's `run_routes`, if a player declares more of a run than its routes; `setBonus` receives the
+   * declaration.
+   */
   action?: { readonly fields: RunFields };
 }
 

@@ -25,7 +25,7 @@ export interface TokenParams {
   allowance: (ctx: Ctx, company: CompanyId, placed: number) => Refusal | undefined;
   /** Circles of a city kept from this company for others that may still come; default: as the map prints it (`reserved_for`). */
   reserved?: (ctx: Ctx, hex: HexId, city: number, company: CompanyId) => number;
-  /** What placing a token costs the company; what is printed on the token unless said. */
+  /** What placing a token costs the company. Default: the price printed on the token. */
   cost?: (ctx: Ctx, company: CompanyId, token: CharterToken) => number;
   /** "any": the president chooses which token of the charter is placed; otherwise they go in their order. */
   order?: "printed" | "any";
@@ -100,7 +100,7 @@ function allKept(ctx: Ctx, params: TokenParams, company: CompanyId, hex: HexId, 
   return slots - taken <= kept;
 }
 
-/** Why a company cannot pay for the way to a city besides the token. */
+/** Why a company cannot pay for the way to a city on top of the token. */
 function wayRefusal(
   ctx: Ctx,
   params: TokenParams,

@@ -192,7 +192,7 @@ function misfit(ctx: Ctx, hex: HexId, tile: TileId, rotation: number): Refusal {
   return refuse(ctx, "TILE_DROPS_TRACK", { hex, tile, rotation });
 }
 
-/** Consent of whoever owns the company on the hex. */
+/** Consent of the owner of the company on the hex. */
 const consentToTile = consentTo<Made<typeof actions.lay_tile>>("consent_tile");
 
 /** What is laid where. */

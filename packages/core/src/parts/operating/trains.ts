@@ -25,9 +25,9 @@ import { operating, turnOf, turnSeats, writeTurn } from "./round.ts";
 export interface TrainParams {
   /** Further rules on a purchase (Pullman cars, reserved trains). */
   guard?: (ctx: Ctx, company: CompanyId, train: string, from: string) => Refusal | undefined;
-  /** Most that the president may add to a purchase from another company; 0 where he may not. */
+  /** Most that the president may add to a purchase from another company; 0 if they may not. */
   presidentAdds?: (ctx: Ctx, company: CompanyId, train: string) => number;
-  /** Why the president adds no more to a purchase from another company; default: the treasury is short. */
+  /** Why the president adds nothing further to a purchase from another company. Default: the treasury is short. */
   addsRefusal?: (ctx: Ctx, company: CompanyId, train: string, price: number) => Refusal | undefined;
   /** What a train of this kind costs where one company sells it to another; undefined where they agree on the price. */
   fixedPrice?: (ctx: Ctx, train: string) => number | undefined;
@@ -138,7 +138,10 @@ function raisedRefusal(ctx: Ctx, company: CompanyId): Refusal | undefined {
   return own && by?.companyStock !== undefined ? { ...refusal, variant: by.companyStock } : refusal;
 }
 
-/** The price at which another president has refused such a train in this turn; one's own companies are bound by no refusal, whoever led them. */
+/**
+ * The price at which another president has refused such a train in this turn. A player's own companies are bound by
+ * no refusal, even one by their former president.
+ */
 function deniedPrice(ctx: Ctx, company: CompanyId, seller: CompanyState, train: string): number | undefined {
   const own = presidentOf(ctx, seller) === presidentOf(ctx, companyOf(ctx, company));
   return own ? undefined : turnOf(ctx).refusedOffers[`${seller.id}/${train}`];

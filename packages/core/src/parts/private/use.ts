@@ -27,7 +27,7 @@ export type TurnPower = Exclude<UsedPower, "exchange">;
 type Use = Made<typeof actions.use_power>;
 type Lines = LinesOf<typeof actions.use_power>;
 
-/** Consent of whoever owns the company on the hex. */
+/** Consent of the owner of the company on the hex. */
 const consentToUse = consentTo<Use>("consent_power");
 
 /** The question put to a player who has just sold a private: whether its tile is laid. */
@@ -37,7 +37,7 @@ const soldQuestion = interruptKind<{ sold: CompanyId }>("private_sold");
 const tileOf = ({ hex, tile, rotation }: Use): PowerLay | undefined =>
   hex !== undefined && tile !== undefined && rotation !== undefined ? { hex, tile, rotation } : undefined;
 
-/** A private of the company on turn, with this power and uses left, for whoever acts for that company. */
+/** A private of the company on turn with this power and uses left, for the player who acts for that company. */
 function ownRefusal(ctx: Ctx, seat: PlayerId, id: CompanyId): Refusal | undefined {
   const company = operating(ctx);
   const own = company !== undefined && ctx.state.companies[id]?.owner === companyRef(company);

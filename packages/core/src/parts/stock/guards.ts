@@ -41,7 +41,7 @@ export const saleGuards = (...guards: SaleGuard[]): SaleGuard & { guards: readon
 export const asksOfSales = (guard: SaleGuard | undefined, one: SaleGuard): boolean =>
   guard === one || (guard !== undefined && "guards" in guard && (guard.guards as SaleGuard[]).includes(one));
 
-/** Guard for `buy.eligible`: a player does not buy what he has sold in the same stock round. */
+/** Guard for `buy.eligible`: a player does not buy what they sold in the same stock round. */
 export function notSoldThisRound(
   ctx: Ctx,
   buyer: Account,

@@ -44,7 +44,10 @@ export function presidentPercent(ctx: Ctx, company: CompanyId): number {
   return companyOf(ctx, company).certificates.find((one) => one.president)?.percent ?? 0;
 }
 
-/** The singles that a player gives for the president's certificate; undefined where his do not come to its percentage. */
+/**
+ * The single certificates that a player gives for the president's certificate; undefined if they do not add up to its
+ * percentage.
+ */
 export const priceOfLead = (ctx: Ctx, company: CompanyId, player: PlayerId): Certificate[] | undefined =>
   comingTo(singlesAt(companyOf(ctx, company), playerRef(player)), presidentPercent(ctx, company));
 
@@ -63,7 +66,7 @@ export function handOver(tx: Tx, company: CompanyId, successor: PlayerId): void 
   tx.log(events.president_changed({ company, from: old, to: successor }));
 }
 
-/** Gives the presidency to whoever holds more than the president. Called after every change of holdings. */
+/** Gives the presidency to a player who holds more than the president. Called after every change of holdings. */
 export function settlePresidency(tx: Tx, company: CompanyId): void {
   if (companyOf(tx, company).certificates.some((one) => one.president && one.at === "pool")) {
     takeFromPool(tx, company);
@@ -92,7 +95,10 @@ function takeFromPool(tx: Tx, company: CompanyId): void {
   tx.log(events.president_found({ company, to: next }));
 }
 
-/** The largest holder of at least a president's percentage besides `player`; ties in player order after him. */
+/**
+ * The largest holder of at least a president's percentage other than `player`; ties in player order after that
+ * player.
+ */
 export function successorOf(ctx: Ctx, player: PlayerId, company: CompanyId): PlayerId | undefined {
   let best: PlayerId | undefined;
   for (const other of orderFrom(ctx, ctx.state.turnOrder, player)) {

@@ -32,11 +32,11 @@ import { saleRefusal, sellShares } from "./sell.ts";
 
 /** Parameters of a stock round. */
 export interface StockParams {
-  /** Id of the round; "stock" unless said. */
+  /** Id of the round. Default: "stock". */
   id?: string;
   /** What else a turn may do (start companies, exchange minors); each of them counts as a purchase. */
   actions: ActionDef[];
-  /** Certificates that a player may buy in a turn; one unless said. The slot `turn.order` goes by it. */
+  /** Certificates that a player may buy in a turn. Default: 1. The slot `turn.order` follows it. */
   buys?: number;
   /** Whether stock of one company may be sold several times in a turn; default: once, all at one price. */
   again?: boolean;
@@ -44,7 +44,7 @@ export interface StockParams {
   closing?: (tx: Tx) => void;
   /** As a player's turn begins. */
   turnBegins?: (tx: Tx) => void;
-  /** More facts for whoever shows a turn; a `stage` may have a text of its own ("decision.turn.STAGE"). */
+  /** Further facts for display of a turn; a `stage` may have a text of its own ("decision.turn.STAGE"). */
   about?: (ctx: Ctx, player: PlayerId) => Record<string, Json>;
   /** The round before it (bidding) has opened the set, so that its number stays. */
   opened?: boolean;
@@ -52,7 +52,7 @@ export interface StockParams {
   finish: string;
 }
 
-/** Percent that a player must sell of companies held above the limit, as far as the rules let him. */
+/** Percent that a player must sell of companies held above the limit, as far as the rules allow it. */
 function excess(ctx: Ctx, player: PlayerId): { company: CompanyId; percent: number }[] {
   const found: { company: CompanyId; percent: number }[] = [];
   for (const company in ctx.state.companies) {
@@ -115,7 +115,7 @@ function turnSaleRefusal(
   return saleRefusal(ctx, player, company, percent, "turn");
 }
 
-/** A player above a limit sells, as far as he can, before he buys or passes. */
+/** A player above a limit sells, as far as possible, before buying or passing. */
 function owesSale(ctx: Ctx, player: PlayerId): Refusal | undefined {
   const owed = excess(ctx, player)[0];
   if (owed) return refuse(ctx, "MUST_SELL_EXCESS", { player, company: owed.company, percent: owed.percent });
@@ -126,7 +126,7 @@ function owesSale(ctx: Ctx, player: PlayerId): Refusal | undefined {
     : undefined;
 }
 
-/** What a player owes before he may buy or pass: a sale, or what the title asks (chain `stock.debt`). */
+/** What a player owes before they may buy or pass: a sale, or what the title asks (chain `stock.debt`). */
 export const owes: (ctx: Ctx, player: PlayerId) => Refusal | undefined = perCtx(
   (ctx, player) => firstRefusal(ctx.rules.chains["stock.debt"], ctx, player) ?? owesSale(ctx, player),
 );
@@ -205,7 +205,7 @@ function turnPurchase(ctx: Ctx, player: PlayerId, several: boolean): Refusal | u
   return owes(ctx, player) ?? reducing(ctx, player);
 }
 
-/** Who has sold as much as a house rule lets him, and still holds too much, buys nothing meanwhile. */
+/** A player who has sold as much as a house rule allows, and still holds too much, buys nothing meanwhile. */
 function reducing(ctx: Ctx, player: PlayerId): Refusal | undefined {
   const { sold, soldBy } = leastCaps(ctx, player, "turn");
   if (soldBy === undefined || sold === undefined || stockData(ctx).sales < sold) return undefined;
@@ -257,7 +257,7 @@ const buyAction = actions.buy_share({
   },
 });
 
-/** Notes that a player did something in his turn. */
+/** Notes that a player has acted in their turn. */
 export function acted(tx: Tx, player: PlayerId): void {
   const data = stockTurns.write(tx);
   data.passes = 0;

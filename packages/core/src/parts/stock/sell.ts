@@ -50,7 +50,9 @@ export function successorAfterSale(
   return held(player) >= presidentPercent(ctx, company) ? player : undefined;
 }
 
-/** The certificates that go when a player sells so many percent: singles, those that a successor gives him among them. */
+/**
+ * The certificates that go when a player sells this percentage: singles, including those that a successor hands over.
+ */
 function certificatesSold(
   ctx: Ctx,
   player: PlayerId,
@@ -71,8 +73,9 @@ function certificatesSold(
 }
 
 /**
- * Why a player may not sell `percent` of a company. Rules of every sale: whole shares that he holds, room in the
- * pool, the president's certificate stays with a player, and what the chain `sale.eligible` says.
+ * Why a player may not sell `percent` of a company.
+ * Rules of every sale: the player holds whole shares of it, the pool has room, the president's certificate stays with
+ * a player, and the chain `sale.eligible` agrees.
  */
 export function saleRefusal(
   ctx: Ctx,
@@ -129,7 +132,7 @@ export function sellShares(
   const variant = granted(tx, player, company, percent, context);
   const sold = certificatesSold(tx, player, company, percent);
   if (!sold) throw new Error(`${player} cannot sell ${percent}% of ${company}`);
-  // A president to whom no one succeeds is his own successor, and keeps the certificate.
+  // A president without a successor succeeds themselves, and keeps the certificate.
   if (president) handOver(tx, company, successorAfterSale(tx, player, company, percent) as PlayerId);
   for (const single of sold) moveCertificate(tx, company, single.id, "pool");
   const shares = percent / unitOf(companyOf(tx, company));
@@ -156,8 +159,9 @@ export interface Proceeds {
 }
 
 /**
- * The most that a player would get for all the stock that he may sell in this context, one sale of each company; where a
- * cap bounds the shares of a turn, the dearest ones. `except`: not of this company; `only`: of these; `sold`: shares sold in the turn so far.
+ * The most that a player would get for all the stock that they may sell in this context, one sale of each company.
+ * Where a cap bounds the shares of a turn, the dearest ones count. `except`: not of this company; `only`: of these;
+ * `sold`: shares sold in the turn so far.
  */
 export function saleProceeds(
   ctx: Ctx,

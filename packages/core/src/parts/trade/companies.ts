@@ -96,7 +96,7 @@ function offers(
     }));
 }
 
-/** The offer to buy companies that are owned whole from another player, or to sell them to him. */
+/** The offer to buy wholly owned companies from another player, or to sell them to that player. */
 export const offerCompanies = (params: TradeParams): ActionDef =>
   actions.trade_companies({
     check: (ctx, action) => refusal(ctx, params, action),

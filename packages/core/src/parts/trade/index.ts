@@ -16,7 +16,7 @@ export interface Trading {
   actions: ActionDef[];
   /** For the title's questions. */
   question: InterruptDef;
-  /** For the title's table actions: whoever made an offer takes it back while it waits. */
+  /** For the title's table actions: the player who made an offer takes it back while it waits. */
   withdraw: ActionDef;
 }
 
@@ -40,9 +40,10 @@ const withdraw = actions.withdraw_trade({
 });
 
 /**
- * Trades between players in a stock round: whoever is on turn offers to buy from another player, or to sell to him, for
- * cash; nothing moves until the other agrees. Asked of the chain `trade.allowed` as "private-trade" (companies owned whole)
- * and "player-trade" (shares), with buyer and seller; shares also of `sale.eligible` and `buy.eligible`.
+ * Trades between players in a stock round.
+ * The player on turn offers to buy from another player, or to sell to them, for cash; nothing moves until the other
+ * agrees. The chain `trade.allowed` is asked about "private-trade" (wholly owned companies) and "player-trade"
+ * (shares), with buyer and seller; `sale.eligible` and `buy.eligible` are also asked about shares.
  */
 export function playerTrades(params: TradeParams): Trading {
   return {

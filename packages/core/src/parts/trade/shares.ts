@@ -150,7 +150,7 @@ function offers(
   return legal;
 }
 
-/** The offer to buy shares of a company from another player, or to sell them to him. */
+/** The offer to buy shares of a company from another player, or to sell them to that player. */
 export const offerShares = (params: TradeParams): ActionDef =>
   actions.trade_shares({
     check: (ctx, action) => refusal(ctx, params, action),
@@ -187,14 +187,15 @@ function moveTraded(tx: Tx, trade: Trade): boolean {
       ? moveSingles(tx, company, seller, buyer, singles)
       : moveSingles(tx, company, buyer, seller, -singles);
   }
-  // Someone else who then holds most gives the seller his singles first; the buyer leads once he has what he buys.
+  // If a third player then holds most, they first give the seller their singles; the buyer leads after getting the
+  // shares.
   if (leader !== undefined && leader !== buyer) handOver(tx, company, leader);
   return moveSingles(tx, company, seller, buyer, percent);
 }
 
 /**
- * The shares change hands, the buyer pays the seller, no price moves. A president who sells more than his singles hands
- * over his certificate; the presidency goes to whoever then holds most.
+ * The shares change hands, the buyer pays the seller, no price moves. A president who sells more than their singles
+ * hands over the certificate; the presidency goes to the player who then holds most.
  */
 function tradeShares(tx: Tx, trade: Trade): void {
   const { buyer, seller, price } = trade;

@@ -35,13 +35,13 @@ export interface TradeParams {
   shares?: readonly string[];
   /** Further rules on what is traded (a private that lies face down, a turn in which shares were sold). */
   guard?: (ctx: Ctx, trade: Trade) => Refusal | undefined;
-  /** Whether a trade is the purchase of the turn of whoever offers it; default: it is. */
+  /** Whether a trade is the purchase of the offering player's turn. Default: it is. */
   isPurchase?: (trade: Trade) => boolean;
   /** After a trade (what goes with a company to its new owner). */
   after?: (tx: Tx, trade: Trade) => void;
 }
 
-/** Offers that one player may refuse another in a turn before he is no longer asked. */
+/** How many offers one player may refuse another in a turn before they are no longer asked. */
 export const REFUSED_OFFERS = 3;
 
 const isPurchase = (params: TradeParams, trade: Trade): boolean => params.isPurchase?.(trade) ?? true;
@@ -52,7 +52,7 @@ export type TradeAction = Made<typeof actions.trade_companies> | Made<typeof act
 /** Consent of the other player to a trade. */
 export const consentToTrade = consentTo<TradeAction>("consent_trade");
 
-/** The trade that an action proposes: the player on turn buys from another or sells to him. */
+/** The trade that an action proposes: the player on turn buys from another player or sells to them. */
 export function tradeOf(action: TradeAction): Trade {
   const { seat, kind, player, price } = action;
   const [buyer, seller] = kind === "buy" ? [seat, player] : [player, seat];
@@ -80,7 +80,7 @@ export function partnerRefusal(ctx: Ctx, kind: TradeKind, action: TradeAction): 
   return refused >= REFUSED_OFFERS ? refuse(ctx, "TRADE_REFUSED", { player, n: refused }) : undefined;
 }
 
-/** Whether the turn of whoever offers has room for the trade. */
+/** Whether the offering player's turn has room for the trade. */
 export const turnRefusal = (
   ctx: Ctx,
   params: TradeParams,
@@ -103,7 +103,7 @@ export function roomRefusal(ctx: Ctx, player: PlayerId, more: number): Refusal |
     : undefined;
 }
 
-/** Puts an offer before the other player; nothing has moved yet. False once he has agreed. */
+/** Puts an offer before the other player; nothing has moved yet. False once that player has agreed. */
 export function offer(tx: Tx, action: TradeAction): boolean {
   const { seat, player, kind, price } = action;
   const told = { player: seat, of: player, price };

@@ -159,7 +159,7 @@ const water = object({
   ),
 });
 
-// --- what a board says of routes besides ---
+// --- what else a board says of routes ---
 
 const stopName = v.pipe(
   word,

@@ -13,7 +13,7 @@ import { type LoneRules, type LoneTrain, loneRules } from "./rules.ts";
 /** A board that brings its own map, tiles and trains: any board of any 18xx. */
 export interface LonePosition extends Partial<Omit<BoardState, "overlays">>, LoneRules {
   layout?: MapDef["layout"];
-  /** Letters are columns on a flat map and rows on a pointy one, unless said. */
+  /** By default, letters are columns on a flat map and rows on a pointy one. */
   axes?: MapDef["axes"];
   map: MapDef["hexes"];
   links?: MapDef["links"];

@@ -35,7 +35,7 @@ export interface LoneBonus {
   trains?: string[];
 }
 
-/** What a board that stands alone says of routes besides track, tokens and trains. */
+/** What a stand-alone board says of routes in addition to track, tokens and trains. */
 export interface LoneRules {
   /** Stops of which a visit takes more or less than one of a train's budgets; such a stop that costs 0 takes nothing. */
   visits?: { stop: StopName; cost: number }[];
