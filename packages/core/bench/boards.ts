@@ -11,9 +11,9 @@ export interface BoardPlan {
   /** About so many stops. */
   stops: number;
   seed: number;
-  /** Tokens of the company that runs; 3 unless said. */
+  /** Tokens of the company that runs. Default: 3. */
   tokens?: number;
-  /** Share of hexsides that track crosses; 0.75 unless said. */
+  /** Share of hexsides that track crosses. Default: 0.75. */
   density?: number;
 }
 

@@ -1,6 +1,6 @@
 import { defineActions, f } from "@railhead/core/vocabulary";
 
-/** What one may do in the family besides core's actions. */
+/** Actions of the family in addition to core's. */
 export const familyActions = defineActions({
   /** The company on turn buys a private from a player. */
   buy_private: { company: f.company(), price: f.money() },

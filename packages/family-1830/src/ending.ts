@@ -7,7 +7,10 @@ import { companyOf, moveCertificate, nextPlayer, presidentOf, type Tx } from "@r
 import { familyEvents as events } from "./events.ts";
 import type { FamilyParams } from "./params.ts";
 
-/** A bankrupt leaves: stock goes to the pool, a presidency to whoever holds most, and where no one can take it the table runs the company. */
+/**
+ * A bankrupt leaves: stock goes to the pool, each presidency to the largest holder, and if no one can take it the
+ * table runs the company.
+ */
 function passOn(tx: Tx, player: PlayerId, company: CompanyId): void {
   if (presidentOf(tx, companyOf(tx, company)) === player) {
     const next = successorOf(tx, player, company);

@@ -1,7 +1,7 @@
 import { defineEvents } from "@railhead/core/texts";
 import { f } from "@railhead/core/vocabulary";
 
-/** What the family tells besides core. */
+/** Events of the family in addition to core's. */
 export const familyEvents = defineEvents({
   money: {
     /** A president pays interest that the company cannot: so much of what was missing. */

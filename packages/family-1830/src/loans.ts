@@ -22,7 +22,10 @@ function limitOf(ctx: Ctx, { limit = "shares", until }: FamilyLoans, company: Co
   return limit === "shares" ? sharesHeld(ctx, company) : limit;
 }
 
-/** Interest that treasury and earnings do not pay: the president does, as far as his cash goes; if it does not, the price goes left. */
+/**
+ * Interest that treasury and earnings do not cover: the president pays it as far as their cash goes; if it does not
+ * suffice, the price goes left.
+ */
 function short(tx: Tx, company: CompanyId, missing: number): void {
   const president = presidentOf(tx, companyOf(tx, company));
   const paid = president === undefined ? 0 : Math.min(missing, freeCash(tx, playerRef(president)));

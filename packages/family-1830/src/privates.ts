@@ -143,13 +143,16 @@ function boundsOf(ctx: Ctx, params: PrivateParams, id: CompanyId): [number, numb
   return [Math.ceil(faceValue(ctx, id) * least), Math.floor(faceValue(ctx, id) * most)];
 }
 
-/** The price at which its owner has refused to sell it in this turn; undefined where that is whoever leads the company on turn by now. */
+/**
+ * The price at which its owner has refused to sell it in this turn; undefined if that owner now leads the company on
+ * turn.
+ */
 function deniedPrice(ctx: Ctx, id: CompanyId): number | undefined {
   const own = ownerOf(ctx, id) === presidentOf(ctx, companyOf(ctx, operating(ctx) as CompanyId));
   return own ? undefined : turnOf(ctx).refusedOffers[id];
 }
 
-/** Why no deal is made with a private's owner, who is not whoever leads the buyer. */
+/** Why no deal is made with a private's owner who does not lead the buyer. */
 function dealRefusal(ctx: Ctx, buyer: CompanyId, id: CompanyId): Refusal | undefined {
   const owner = ownerOf(ctx, id);
   if (owner === undefined || owner === presidentOf(ctx, companyOf(ctx, buyer))) return undefined;

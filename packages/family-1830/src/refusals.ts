@@ -1,7 +1,7 @@
 import { refuser } from "@railhead/core/texts";
 import { coreRefusals, f } from "@railhead/core/vocabulary";
 
-/** What the family refuses besides core. */
+/** Refusals of the family in addition to core's. */
 export const familyRefusals = {
   PRIVATE_NOT_A_PLAYERS: { company: f.company() },
   PRIVATE_NOT_NOW: { company: f.company() },

@@ -1,7 +1,7 @@
 import type { Told } from "@railhead/core/vocabulary";
 import type { familyEvents } from "./events.ts";
 
-/** What events of the family tell of what has changed, besides core's. */
+/** Which changes the family's events report, in addition to core's. */
 export const told: Told<keyof typeof familyEvents> = {
   kinds: {
     cash: ["private_paid", "interest_covered"],

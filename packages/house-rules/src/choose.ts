@@ -12,7 +12,7 @@ export interface Chosen {
   options?: Record<string, OptionValue>;
 }
 
-/** The plug-ins of a table, why it cannot be played so, and what the table should know besides. */
+/** The plug-ins of a table, why it cannot be played with them, and further notes for the table. */
 export interface Choice {
   /** Not to be used where there are problems. */
   plugins: HouseRule[];
@@ -132,7 +132,10 @@ export function chooseHouseRules(
   return { plugins, problems: problemsOf(verdicts), verdicts: worstFirst(verdicts) };
 }
 
-/** What a house rule says of itself on a title before it is chosen: that the title has it already, or that it is advised against. */
+/**
+ * What a house rule says about a title before it is chosen: that the title already has it, or that it is advised
+ * against.
+ */
 export function offered(rule: HouseRuleDef, title: TitleDefinition): Verdict[] {
   const { effect, how } = effectOn(rule, title);
   const [about, values] = [[rule.slug], { a: rule.slug, title: title.credits.name, how }];

@@ -15,10 +15,10 @@ const KINDS: Readonly<Record<Exclude<Beside["verdict"], "forbids">, Pick<Verdict
 };
 
 /**
- * What is wrong, and what is worth saying, about house rules chosen together. Two that own the same slot cannot both be on,
- * whoever they are; the rest is what each says of others.
+ * Errors and notes about house rules chosen together.
+ * Two that own the same slot cannot both be on, whichever they are; the rest is what each declares about others.
  *
- * @param isThere whether there is a house rule of that slug: no one is told to use one that there is not
+ * @param isThere whether a house rule with that slug exists: no message recommends one that does not
  */
 export function conflicts(
   on: readonly On[],

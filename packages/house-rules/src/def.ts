@@ -57,7 +57,7 @@ export interface HouseRuleDef {
   titles: Readonly<Record<string, Effect>>;
   /** What it does on a title that it does not know, told from the title's definition. */
   otherwise: (title: TitleDefinition) => Effect;
-  /** All that `otherwise` may say besides the summary, so that each language has it. */
+  /** Everything that `otherwise` may say in addition to the summary, so that each language has it. */
   says?: readonly string[];
   /** The plug-in for a table. Options are valid and complete; it acts on this title. */
   make: (

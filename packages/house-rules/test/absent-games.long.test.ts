@@ -148,7 +148,7 @@ describe.each(TITLES)("games with absent players in %s", (_, title) => {
   );
 });
 
-/** What can be done, whoever does it; a field with more than one value makes it two. */
+/** What can be done, by any seat; a field with more than one value makes it two. */
 function deeds(engine: Engine, state: GameState): string[] {
   return [
     ...new Set(

@@ -61,7 +61,7 @@ describe("companies of a bankrupt", () => {
       expect([table.percent(company, "B"), table.percent(company, "pool")]).toEqual([0, 0]);
     expect([table.player("B").cash, table.money()]).toEqual([cash, money]);
     expect(table.state.depot.pool.map(({ kind }) => kind).filter((kind) => kind !== "P")).toEqual(["4", "4"]);
-    // Whatever else he had follows the rulebook: his shares of others go to the pool.
+    // Everything else follows the rulebook: shares of other companies go to the pool.
     expect([table.president("RPR"), table.percent("RPR", "pool")]).toEqual(["C", 70]);
     expect(table.player("A")).toMatchObject({ bankrupt: 1, cash: 0 });
     expect([table.president("BNR"), table.president("DR")]).toEqual([undefined, undefined]);
@@ -167,7 +167,7 @@ describe("companies of a bankrupt", () => {
     const merger = { minor: "1", company: "NL", from: "treasury" };
     table.stock("B");
     expectRefusal(table, table.refused("exchange_minor", merger), "COMPANY_ELIMINATED", CLOSE);
-    // The rulebook puts the presidency into the pool, for whoever buys it.
+    // The rulebook puts the presidency into the pool, for any buyer.
     const plain = bidding(false).do("declare_bankruptcy").stock("C").cash("C", 900);
     soundly(plain, "buy_presidency", { company: "NL" });
     expect(plain.president("NL")).toBe("C");
@@ -190,7 +190,7 @@ describe("a bankruptcy in an operating round", () => {
         ({ state }) => `${roundOf(state)} ${state.round.set}.${state.round.run}`,
       );
       expect([...new Set(rounds)]).toEqual(["operating 2.1", "operating 2.2"]);
-      // Only the bankrupt is passed by when the next stock round comes, and when the priority was his.
+      // Only the bankrupt player is passed over when the next stock round comes, even with the priority.
       const own = made().priority("A");
       own.do("declare_bankruptcy");
       expect([own.state.turnOrder, own.state.priority]).toEqual([before.turnOrder, "B"]);

@@ -219,7 +219,7 @@ describe("choosing house rules", () => {
         }
       }
     }
-    // That both take one hook is said once, although the one names the other besides.
+    // That both take one hook is said once, although one of them also names the other.
     expect(said({ slug: "open-auction", options: { first: "title" } }, { slug: "free-packet" })).toEqual([
       "refuse: Open auction and Free packet both decide how the game opens; choose one of them",
     ]);

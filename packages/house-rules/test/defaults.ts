@@ -8,11 +8,14 @@ export interface Position {
   state: GameState;
 }
 
-/** What is played for a seat whose time is up; the first that is asked, unless said. */
+/** What is played for a seat whose time is up. Default: the seat asked first. */
 export const defaultOf = ({ engine, state }: Position, seat?: PlayerId): Action | undefined =>
   engine.absenceDefault(state, seat ?? (engine.decisions(state)[0]?.seats[0] as string));
 
-/** Plays the default of whoever is asked, until `done` or so many times; the moves, and what happened. Throws where there is none. */
+/**
+ * Plays the default of the seat asked first, until `done` or this many times; returns the moves and events. Throws if
+ * there is no default.
+ */
 export function absent(
   position: Position,
   done: number | ((position: Position) => boolean) = 1,

@@ -91,7 +91,10 @@ export function plainGame(title: TitleDefinition, players: number, seed: number,
   };
 }
 
-/** What of a game is told and asked besides moves: who is seen, who may talk, what is played for the absent, what becomes of plans. */
+/**
+ * What a game reports and asks apart from moves: who is seen, who may talk, what is played for the absent, what
+ * becomes of plans.
+ */
 function aside(engine: Engine, state: GameState, stale: Action): string {
   const { chains, slots } = engine.rules;
   const ctx = { rules: engine.rules, state };

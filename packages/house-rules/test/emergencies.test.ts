@@ -175,7 +175,7 @@ describe("a company's own stock in an emergency", () => {
     expect(lifted.percent("NL", "pool")).toBe(60);
   });
 
-  /** A company with 40 left once it has sold a share and bought its train from the bank; A has money of his own. */
+  /** A company with 40 left once it has sold a share and bought its train from the bank; A has money. */
   const left = {
     "18EU": (options = {}) =>
       eu([stock(options)], { cash: 458 }, (table) =>

@@ -51,7 +51,7 @@ export const ardennes = (
     ...chosen,
   );
 
-/** One player is left once A declares himself bankrupt; a company of B is still to operate. */
+/** One player is left once A declares bankruptcy; a company of B is still to operate. */
 export const lastTwo = {
   "18EU": (...chosen: Chosen[]) =>
     withRules(

@@ -13,7 +13,7 @@ import { expectNamed } from "./told.ts";
 const SLUG = "peaceful";
 const peaceful: Chosen[] = [{ slug: SLUG }];
 
-/** A stock round, A to act: he has 30% of both companies, which have operated and are led by C. */
+/** A stock round, A to act: A has 30% of both companies, which have operated and are led by C. */
 function stock(
   on: OnTitle,
   chosen = peaceful,
@@ -41,11 +41,11 @@ describe.each(WITH_EUROPE)("peaceful rules on %s", (_name, on) => {
     expect(second).toMatchObject({ code: "CAP_SELL", values: { n: 1 } });
     expectNamed(title, second, SLUG);
     expect(table.legal("sell_shares")).toEqual([]);
-    // By the rulebook he sells as he likes, all of one company at once.
+    // The rulebook lets A sell freely, all of one company at once.
     stock(on, [])
       .do(...sale(X, 30))
       .do(...sale(Y, 20));
-    // In his next turn he may sell another.
+    // In the next turn A may sell another.
     table.do("pass");
     while (table.seat() !== "A") table.do("pass");
     table.do(...sale(Y));
@@ -96,7 +96,7 @@ describe.each(TITLES)("peaceful rules on %s", (_name, on) => {
     withRules(table.cash("A", 100), on.title, ...peaceful).operate(X, "trains");
     const ctx = table.ctx();
     expect(leastCaps(ctx, "A", "emergency").sold).toBeUndefined();
-    // What he could raise counts all of them: with one share alone he would be bankrupt.
+    // What A could raise counts all of them: with one share alone A would be bankrupt.
     expect(table.refused("declare_bankruptcy").code).toBe("CAN_RAISE");
     const percent = on === eu ? 20 : 30;
     table.do("sell_shares", { company: Y, percent });
@@ -129,7 +129,7 @@ describe("peaceful rules on 18EU", () => {
     expect(table.refused("sell_shares", { company: "BNR", percent: 20 }).code).toBe("CAP_SELL");
     table.do("sell_shares", { company: "BNR", percent: 10 });
     expect([table.percent("BNR", "A"), table.seat()]).toEqual([70, "B"]);
-    // With his one share sold he still holds too much: he neither buys nor starts, and the table passed for him.
+    // With one share sold A still holds too much: A neither buys nor starts, and the table passed for A.
     const sold = reducing({ sales: 1, soldNow: ["BNR"], sold: { A: ["BNR"] } });
     for (const [type, fields] of [
       ["buy_share", purchase],
@@ -139,7 +139,7 @@ describe("peaceful rules on 18EU", () => {
       expect(refusal.code).toBe("STILL_OVER_LIMIT");
       expectNamed(eu.title, refusal, SLUG);
     }
-    // In the next turn the second share goes, and then he may buy.
+    // In the next turn the second share goes, and then A may buy.
     while (table.seat() !== "A") table.do("pass");
     table.do("sell_shares", { company: "BNR", percent: 10 }).do("buy_share", purchase);
     expect([table.percent("BNR", "A"), table.percent("DR", "A")]).toEqual([60, 10]);
@@ -160,7 +160,7 @@ describe("peaceful rules on 18EU", () => {
 
 describe("peaceful rules on 18Ardennes", () => {
   const ctx = ({ engine, state }: Position) => ({ rules: engine.rules, state });
-  /** Bidding opens; A has this much cash, and 30% of BE at 100 that he could sell. */
+  /** Bidding opens; A has this much cash, and 30% of BE at 100 to sell. */
   const bidding = (chosen: Chosen[], cash = 600) => {
     const table = new ArdennesTable(3)
       .minor("1", "A")
@@ -184,7 +184,7 @@ describe("peaceful rules on 18Ardennes", () => {
     const [free, capped] = [bidding([]), bidding(peaceful)];
     expect(saleProceeds(ctx(free), "A", "formation")).toEqual({ amount: 300, shares: 3 });
     expect(saleProceeds(ctx(capped), "A", "formation")).toEqual({ amount: 100, shares: 1 });
-    // One share of all his companies together.
+    // One share of all of the player's companies together.
     expect(saleProceeds(ctx(stock(ardennes, [])), "A", "formation").shares).toBe(6);
     expect(saleProceeds(ctx(stock(ardennes)), "A", "formation")).toEqual({ amount: 100, shares: 1 });
     expect(most(free)).toBe(most(capped) + 200);
@@ -224,7 +224,7 @@ describe("peaceful rules on 18Ardennes", () => {
     table.do("start_company", { company: "NL", price: 140 });
     expect([table.president("NL"), table.percent("NL", "A")]).toEqual(["A", 60]);
     owing([], 200).do("sell_shares", { company: "BE", percent: 20 });
-    // With a hundred less one share does not do, and two may not be sold: only then is he bankrupt.
+    // With a hundred less, one share is not enough, and two may not be sold: only then is A bankrupt.
     expect(
       owing(peaceful, 100)
         .legal()

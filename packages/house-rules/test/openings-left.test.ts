@@ -23,7 +23,7 @@ const auction = (options: Chosen["options"]): Chosen => ({ slug: SLUG, options }
 const german = auction({ floor: "20", decline: true, left: "sr1" });
 const berliner = auction({ floor: "face", decline: true, left: "sr2", first: "by-cash" });
 
-/** An opening that ends with these lots left over: whoever is asked buys another, then all pass. */
+/** An opening that ends with these lots left over: the seat asked first buys another, then all pass. */
 function leaving(on: OnTitle, chosen: Chosen, left: string[], least: number): Sale {
   const sale = new Sale(tableWith(on.title, 4, [chosen, { slug: "bank-size", options: { cash: 900 } }]));
   for (const lot of (sale.state.round.data as unknown as { lots: string[] }).lots)

@@ -17,7 +17,7 @@ const narrow = {
   numbers: { ...synthetic.numbers, certificateLimit: { 3: 1, 4: 1 } },
 } as TitleDefinition;
 
-/** An opening by a house rule at a table of so many, played move by move by whoever is asked. */
+/** An opening by a house rule at a table of this size, played move by move by the seat asked first. */
 class Opening {
   engine;
   state;
@@ -69,7 +69,7 @@ describe("an opening where everybody may own one certificate", () => {
       expect([game.seat, cut(game)]).toEqual([seat, 0]);
       game.do("pass");
     }
-    // p1 can do nothing but pass, which is his turn all the same: now all have.
+    // p1 can do nothing but pass, and that still counts as a turn: now all have had theirs.
     expect(game.events.filter(({ type }) => type === "passed").map(({ player }) => player)).toEqual([
       "p4",
       "p1",

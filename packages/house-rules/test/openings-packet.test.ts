@@ -128,7 +128,7 @@ describe("free packet, as each title has it", () => {
   it("VR-1835-clemens-01: on 18Ardennes who has less than 100 waits, and when all have, the richest takes a lot for all he has", () => {
     const sale = packet(ardennes, {}, 250);
     for (const lot of ["1", "2", "3", "4"]) sale.do("choose_lot", { lot, amount: 140 });
-    // p1 has 110 and buys for 100; with 10 he is passed over, and p2 is on turn.
+    // p1 has 110 and buys for 100; with 10 p1 is passed over, and p2 is on turn.
     sale.do("choose_lot", { lot: "5", amount: 110 });
     for (const lot of ["6", "7"]) sale.do("choose_lot", { lot, amount: 100 });
     sale.do("choose_lot", { lot: "8", amount: 110 });

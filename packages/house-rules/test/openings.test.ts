@@ -57,7 +57,7 @@ describe.each(TITLES)("open auction on %s: who chooses and who bids", (_name, { 
       expect(sale.seat).toBe("p1");
       sale.buy("9", least);
       expect(sale.state.companies["9"]?.started).toBe(true);
-      // Where no one may decline, and by the rulebook, whoever is to choose must.
+      // Where no one may decline, the choosing player must choose, as by the rulebook.
       const must = saleOf(title, AUCTIONS["1826"]).refused("pass");
       expect(must?.code).toBe("MUST_CHOOSE_LOT");
       expectNamed(title, must, SLUG);
@@ -85,7 +85,7 @@ describe.each(TITLES)("open auction on %s: who chooses and who bids", (_name, { 
       sale.do("bid", { amount: least + 10 });
       expect(sale.seat).toBe("p2");
       sale.do("bid", { amount: least + 15 });
-      // p3 has passed: the turn goes over him, and he cannot come back.
+      // p3 has passed: the turn skips p3, who cannot come back.
       expect(sale.seat).toBe("p4");
       const late = sale.refused("bid", { amount: least + 50 }, "p3");
       expect(late).toMatchObject({ code: "BID_PASSED", values: { player: "p3", lot: "2" } });
@@ -198,7 +198,7 @@ describe.each(TITLES)("open auction on %s: bids and what is paid", (_name, { tit
     });
     expect(seats).toEqual(["p1", "p2", "p3", "p4", "p1"]);
     if (title.id === "18eu") return;
-    // By 18Ardennes' own rules no one is eligible, and the richest takes a lot for all he has.
+    // By 18Ardennes' own rules no one is eligible, and the richest player takes a lot for all their cash.
     const plain = saleOf(title, undefined, 95);
     expect(plain.stage).toBe("discount");
     expect(plain.refused("choose_lot", { lot: "1", amount: 20 })?.code).toBe("DISCOUNT_NO_BID");

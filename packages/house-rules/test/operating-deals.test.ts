@@ -63,7 +63,7 @@ describe.each(["18EU", "18Ardennes"] as const)("no deals: %s", (title) => {
 });
 
 describe("mergers that need no leave", () => {
-  /** A offers minor 1 to NL, which B leads (or A himself), formed so many sets ago. */
+  /** A offers minor 1 to NL, which B (or A) leads, formed this many sets ago. */
   const merging = (formed: number, president: string, ...chosen: Chosen[]) =>
     withPool(0, formed, president, ...chosen);
   /** The same, with so many percent of it in the pool. */

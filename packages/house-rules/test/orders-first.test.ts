@@ -106,7 +106,7 @@ describe.each(TITLES)("the order of the first stock round on %s", (_name, { titl
   });
 });
 
-/** Openings in which players take turns, and how the player on turn gets a lot for himself. */
+/** Openings in which players take turns, and how the player on turn gets a lot. */
 const OPENINGS = [
   ["the title's own", [], 100],
   ["an open auction", [{ slug: "open-auction" }], 0],
@@ -172,7 +172,7 @@ describe("first run reversed on 18Ardennes", () => {
       sale.buy(lot, 100);
     }
     expect(seats.join(" ")).toBe("p4 p3 p2 p2 p3 p4 p4");
-    // No one has 100 any more: the richest takes a lot for all he has.
+    // No one has 100 any more: the richest player takes a lot for all their cash.
     expect([sale.stage, sale.seat]).toEqual(["discount", "p1"]);
   });
 });
@@ -212,7 +212,7 @@ describe.each(TITLES)("order by passing on %s", (_name, { title }) => {
         expectTold(title, all, "priority", "pass-order");
         expect(player).toBe(passed[0]);
       } else if (type === "round_ended" && round === "stock") {
-        // Whoever has gone bankrupt passes no more.
+        // A bankrupt player passes no more turns.
         expect(order.filter((id) => !gone.includes(id))).toEqual(passed);
         rounds++;
         if (passed.join() !== "p1,p2,p3,p4") differs++;

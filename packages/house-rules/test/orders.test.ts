@@ -65,7 +65,7 @@ describe.each(WITH_EUROPE)("rest money on %s", (_name, on) => {
     expect(early).toMatchObject({ code: "NOT_YOUR_TURN", values: { player: "A", acting: ["B"] } });
     expectNamed(title, early, "rest-money");
     expect(asked(table, 3)).toEqual(["B", "A", "C"]);
-    // By the rulebook no one comes before his seat: who was to begin begins again, as no one has acted.
+    // By the rulebook no one comes before their seat: the player who was to begin still begins, as no one has acted.
     const plain = passAll(ending(on, cash, []));
     expect(plain.state).toMatchObject({ turnOrder: ["A", "B", "C"], priority: "A" });
     expect(plain.state).not.toHaveProperty("orderBy");

@@ -100,8 +100,8 @@ export interface Played {
 }
 
 /**
- * What is played in place of the bot's move, now and then: a move that a house rule opens at any time, or what the table
- * plays for someone absent. There must be such a default for whoever is asked, unless the game is paused.
+ * What is played in place of the bot's move, now and then: a move that a house rule opens at any time, or what the
+ * table plays for someone absent. The seat asked first must have such a default, unless the game is paused.
  */
 function aside(engine: Engine, state: GameState, moves: number, rng: Rng): Action | string | undefined {
   const anyTime = new Set(engine.rules.tableActions.map(({ type }) => type));
@@ -135,7 +135,9 @@ function untold(title: TitleDefinition, on: readonly string[]) {
   };
 }
 
-/** One game of bots under the engine's invariants, with what house rules open besides. What they cause names them. */
+/**
+ * One game of bots under the engine's invariants, with the moves that house rules open. What they cause names them.
+ */
 export function playGame(
   title: TitleDefinition,
   chosen: Chosen[],

@@ -28,7 +28,7 @@ describe.each(WITH_EUROPE)("a pause in %s", (_name, { title }) => {
     const isAway = (seat: string) =>
       engine.rules.chains["absence.away"].some((away) => away({ rules: engine.rules, state: still }, seat));
     expect(["p1", "p2", "p3"].filter(isAway)).toEqual(["p2"]);
-    // Whoever is there may play on.
+    // Players who are there may play on.
     const on = played(engine, still, before as never).state;
     expect(engine.decisions(on)[0]?.seats).not.toEqual(["p1"]);
     const { state: back, events: told } = played(engine, on, goes("p2", false));

@@ -54,7 +54,7 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
     expect(table.refused("play_on", yes, "B").code).toBe("NOT_YOUR_TURN");
     expect(table.refused("pass", {}, "A").code).toBe("NOT_IN_STEP");
     expect(table.refused("play_on", { accept: "yes" }, "A").code).toBe("BAD_ACTION");
-    // His companies have gone, whatever he answers.
+    // The player's companies have gone, whatever the answer.
     expect(table.events).toContainEqual(expect.objectContaining({ type: "company_eliminated" }));
   });
 
@@ -69,7 +69,7 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
     const shares = 2 * table.price(other[title]);
     expect(worth(table, "A")).toBe(shares);
     expect(viewState(table.engine, table.state).players[0]).toMatchObject({ worth: shares, bankrupt: false });
-    // He acts in the next stock round.
+    // The player acts in the next stock round.
     table.stock("A");
     expect(table.seat()).toBe("A");
     soundly(table, "buy_share", { company: other[title], from: "pool" });
@@ -100,7 +100,7 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
 
   it(`${rule} twice bankrupt, twice on: 1,000 come off; the option says how much and how often`, () => {
     const again = (table: Table | Ardennes) =>
-      // The position of before, whole: he leads the company once more, as poor as then.
+      // The earlier position, whole: the player leads the company once more, as poor as then.
       table.edit((state) => {
         const first = ruin[title](close).state;
         for (const key of ["companies", "board", "market", "round", "depot", "flow"] as const)
@@ -116,7 +116,7 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
     soundly(table, "play_on", yes);
     expect(table.player("A").cash).toBe(500);
     expect(worth(table, "A")).toBe(500 + 2 * table.price(other[title]) - 1000);
-    // The third time no one lends him anything.
+    // The third time no one lends anything.
     soundly(again(table), "declare_bankruptcy");
     expect([table.player("A").bankrupt, table.player("A").cash]).toEqual([1, 0]);
     expect(table.asked()).not.toBe("play_on");
@@ -200,7 +200,7 @@ describe("a company that cannot be formed (18Ardennes 5.3)", () => {
     expect([table.player("A").cash, table.player("A").bankrupt]).toEqual([500, undefined]);
     expect([facts(table.ctx()).claims, table.company("1").closed]).toEqual([[], true]);
     expect([table.round(), table.seat()]).toEqual(["stock", "B"]);
-    // His next turn comes, and he owes nothing any more.
+    // The player's next turn comes, and nothing is owed any more.
     table.pass(2);
     expect(table.seat()).toBe("A");
     soundly(table, "buy_share", { company: "BE", from: "treasury" });

@@ -15,7 +15,7 @@ export class Sale {
   get seat(): string {
     return this.engine.decisions(this.state)[0]?.seats[0] as string;
   }
-  /** Plays a move of whoever is asked; tiles that a title asks for in homes are laid at once. */
+  /** Plays a move of the seat asked first; tiles that a title asks for in homes are laid at once. */
   do(type: string, fields: object = {}): this {
     let { state, events } = played(this.engine, this.state, { type, seat: this.seat, ...fields });
     this.events = events;
@@ -24,7 +24,7 @@ export class Sale {
     this.state = state;
     return this;
   }
-  /** Why a move of whoever is asked, or of this seat, is refused. */
+  /** Why a move of the seat asked first, or of this seat, is refused. */
   refused(type: string, fields: object = {}, seat = this.seat) {
     const result = tryOut(this.engine, this.state, { type, seat, ...fields });
     return result.ok ? undefined : result.refusal;
@@ -36,7 +36,7 @@ export class Sale {
   get stage(): string {
     return position(this.state.flow).stage;
   }
-  /** Buys a lot for whoever is to choose: all others pass. */
+  /** Buys a lot for the player who is to choose: all others pass. */
   buy(lot: string, amount: number): this {
     this.do("choose_lot", { lot, amount });
     while (this.stage === "raise") this.do("pass");

@@ -79,7 +79,7 @@ describe("what is said of house rules chosen together", () => {
     const codes = (...catalogue: HouseRuleDef[]) => choose(catalogue).verdicts.map(({ code }) => code);
     const forbids = { beside: [beside("b", "forbids")] };
     expect(codes(rule("a", { ...owns, ...forbids }), rule("b", owns))).toEqual(["VARIANT_SLOT_CONFLICT"]);
-    // A hint beside it, and a contradiction with a third, are said all the same.
+    // A hint for it, and a contradiction with a third rule, are still reported.
     const hint = { beside: [beside("b", "advice")] };
     expect(codes(rule("a", { ...owns, ...hint }), rule("b", owns))).toEqual([
       "VARIANT_SLOT_CONFLICT",

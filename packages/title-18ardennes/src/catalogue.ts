@@ -19,7 +19,7 @@ const decisions = {
   issue: {},
 } as const;
 
-/** What a company's charter shows besides. */
+/** Further lines of a company's charter. */
 const charter = {
   ports: { places: f.list(f.text()) },
   mines: { places: f.list(f.text()) },

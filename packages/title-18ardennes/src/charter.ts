@@ -4,7 +4,10 @@ import { biddingData } from "./bidding.ts";
 import { bonuses } from "./data.ts";
 import { facts, INCOME_SHARE, inGreyZone, marksOf } from "./facts.ts";
 
-/** What the charter of a company shows besides cash, trains and tokens: rights, Forts, trains that do not count, pledges. */
+/**
+ * What the charter of a company shows in addition to cash, trains and tokens: rights, Forts, trains that do not
+ * count, pledges.
+ */
 export function charter(ctx: Ctx, id: CompanyId): CharterLine[] {
   const company = ctx.state.companies[id];
   if (!company) return [];

@@ -51,7 +51,7 @@ export function qualifies(ctx: Ctx, minor: CompanyId, company: CompanyId): boole
   });
 }
 
-/** Why a minor may not start a company now, whoever bids. */
+/** Why a minor may not start a company now, for any bidder. */
 export function minorRefusal(
   ctx: Ctx,
   player: PlayerId,

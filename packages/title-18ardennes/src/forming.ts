@@ -32,7 +32,8 @@ function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number
   const claim = claimsOf(ctx, seat).find((one) => one.company === company);
   if (!claim) return refuse(ctx, "NOT_CLAIMED", { player: seat, company });
   if (!startingValues(ctx).includes(price)) return refuse(ctx, "NOT_A_STARTING_VALUE", { price });
-  // Who is at the limit sells first; who can sell nothing more forms all the same, and sells at the next opportunity.
+  // A player at the limit sells first. A player with nothing left to sell may still form, and sells at the next
+  // opportunity.
   if (roomShort(ctx, seat, 1) > 0 && sellAction.any?.(ctx, seat)) {
     const [count, limit] = [certificateCount(ctx, seat), certificateLimit(ctx)];
     return refuse(ctx, "CERTIFICATE_LIMIT", { player: seat, count, limit });
@@ -43,7 +44,7 @@ function formRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId, price: number
   return soldForMore(ctx, seat, company, cost);
 }
 
-/** 5.3: whoever has claimed a public company forms it in place of a turn, out of cash and the pledged minor. */
+/** 5.3: the player who has claimed a public company forms it instead of a turn, out of cash and the pledged minor. */
 export const formCompany = actions.start_company({
   check: (ctx, action) => formRefusal(ctx, action.seat, action.company, action.price),
   list: (ctx, seat) =>

@@ -83,7 +83,7 @@ function spoils(ctx: Ctx, player: PlayerId, company: CompanyId, percent: number)
     : undefined;
 }
 
-/** 5.3: why whoever owes a formation may not sell this in that turn. */
+/** 5.3: why a player who owes a formation may not sell this in that turn. */
 export function founderSale(ctx: Ctx, { seller, company, percent, context }: Sale): Refusal | undefined {
   const player = playerIn(seller);
   if (context !== "turn" || roundOf(ctx.state) !== "stock" || player === undefined) return undefined;

@@ -29,7 +29,7 @@ import { refuse } from "./refusals.ts";
 const isConnected = (ctx: Ctx, minor: CompanyId, company: CompanyId): boolean =>
   joined(ctx, minor, company, option(ctx, "connection") === "route");
 
-/** What a player pays besides the minor, worth twice its price, for one share (5.3.1). */
+/** What a player pays in addition to the minor, worth twice its price, for one share (5.3.1). */
 export const shortfall = (ctx: Ctx, minor: CompanyId, company: CompanyId): number =>
   Math.max(0, priceOf(ctx, company) - 2 * priceOf(ctx, minor));
 
@@ -75,9 +75,10 @@ function shareRefusal(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: Compa
 }
 
 /**
- * 5.1.3: whether a minor goes into the company before it is given for a share of the pool: no one may refuse it in the round of the formation,
- * or another president, who may still agree, has not refused. Whoever leads the company refuses what is theirs by choosing the pool, and where
- * no one leads it, or no deals are made, no one can agree. Up to version 2 of the rules nothing but a refusal opened the pool.
+ * 5.1.3: whether a minor goes into the company before it is given for a share of the pool: no one may refuse it in
+ * the round of the formation, or another president, who may still agree, has not refused. Its president refuses by
+ * choosing the pool, and where no one leads it, or no deals are made, no one can agree. Up to version 2 of the rules
+ * nothing but a refusal opened the pool.
  */
 function mergesFirst(ctx: Ctx, seat: PlayerId, minor: CompanyId, company: CompanyId): boolean {
   const state = companyOf(ctx, company);

@@ -85,7 +85,7 @@ function mayIssue(ctx: Ctx, company: CompanyId): Refusal | undefined {
   return operatedBefore(ctx, company) ? undefined : refuse(ctx, "ISSUE_FIRST_TURN", { company });
 }
 
-/** 3.2.5: the Guillaume-Luxembourg pays whoever owns it as an operating round begins. */
+/** 3.2.5: the Guillaume-Luxembourg pays its owner as an operating round begins. */
 function payIncome(tx: Tx): void {
   const at = tx.state.companies[INCOME_SHARE]?.certificates[0]?.at;
   const player = playerIn(at);

@@ -181,7 +181,7 @@ export function routeRules({ network, colours, rights }: RoutesAt): RouteRules {
       if (kind !== "city" || !own) return 0;
       const most = choosing(train.kind);
       if (most === undefined) return PER_TOKEN[ports.size > 0 ? BOTH_AXES : ONE_AXIS];
-      // Both axes rest on four Cities: with no more to count, no other City has a part in them.
+      // Both axes rest on four Cities: when none of them counts any longer, no other City plays a part.
       const edge = ports.has(hex) || [EAST, NORTH, SOUTH].some((zone) => zone.has(hex));
       const both = ports.size > 0 && (most > 4 || edge);
       return PER_TOKEN[both ? BOTH_AXES : ONE_AXIS] * DOUBLED;

@@ -4,7 +4,7 @@ import type { events } from "./events.ts";
 /** A minor goes into a public company, or out of the game. */
 const MINOR_GONE = ["company_formed", "minor_merged", "minor_dissolved"] as const;
 
-/** What events of 18Ardennes tell of what has changed, besides core's. */
+/** Which changes the events of 18Ardennes report, in addition to core's. */
 export const told: Told<keyof typeof events> = {
   kinds: {
     cash: [

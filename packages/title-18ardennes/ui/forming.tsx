@@ -6,7 +6,7 @@ import { bare, Choice, Part, useAsked, useCtx, useWords, valuesOf } from "@railh
 import { claimsOf, formationCost, startingValues } from "../src/index.ts";
 import { Pledge } from "./pledge.tsx";
 
-/** What the reader has claimed and must form before he does anything else. */
+/** What the reader has claimed and must form before doing anything else. */
 export function ClaimsNote() {
   const { t, money } = useWords();
   const ctx = useCtx();

@@ -4,7 +4,7 @@ import { companyOf } from "@railhead/core/state";
 import { bare, Choice, Part, Token, useAsked, useCtx, useWords } from "@railhead/table-ui";
 import { assetsOf, shortfall } from "../src/index.ts";
 
-/** Minors that may be given for a share: into which company, and what is paid besides. */
+/** Minors that may be given for a share: into which company, and what is paid on top. */
 export function ExchangePart({ legal }: { legal: readonly LegalAction[] }) {
   const { t, money } = useWords();
   const ctx = useCtx();

@@ -12,8 +12,8 @@ const three = (times: readonly number[]): string =>
   `median ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}, max ${ms(Math.max(...times))}`;
 
 /**
- * Board, tables and search anew each time; the median of some rounds, by the clock and by the processor's time (which
- * other work on the machine does not change).
+ * Rebuilds board, tables and search each time; the median of some rounds, by the clock and by the processor's time
+ * (which other work on the machine does not change).
  */
 function measure(position: RecordedPosition): { time: number; work: number; found: BestRoutes } {
   const times: number[] = [];

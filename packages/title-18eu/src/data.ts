@@ -49,6 +49,6 @@ export const pars: readonly number[] = numbersJson.pars;
 export const redToRed = titleData<RedToRedDef>(extrasJson.redToRed);
 /** Trains a table may add before the start (4.4.7). */
 export const extraTrains = titleData<ExtraTrainsDef>(extrasJson.extraTrains);
-/** Tokens that a corporation gets besides its first, and what it pays for them together (4.3). */
+/** Tokens that a corporation gets in addition to its first, and what it pays for them together (4.3). */
 export const ADDITIONAL_TOKENS = 4;
 export const TOKEN_FEE = 100;

@@ -90,7 +90,10 @@ function presidentAdds(ctx: Ctx, company: CompanyId, train: string): number {
   return Math.min(freeCash(ctx, playerRef(president)), Math.max(0, face - treasury));
 }
 
-/** 4.5.2: why the president adds no more: there is money in the treasury, or the face value or the president's cash is less. */
+/**
+ * 4.5.2: why the president adds nothing further: there is money in the treasury, or the face value or the president's
+ * cash is less.
+ */
 function addsRefusal(ctx: Ctx, company: CompanyId, train: string, price: number): Refusal | undefined {
   const president = presidentOf(ctx, companyOf(ctx, company));
   if (isMinor(ctx, company) || president === undefined || hasTrain(ctx, company)) return undefined;

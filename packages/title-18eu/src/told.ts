@@ -4,7 +4,7 @@ import type { events } from "./events.ts";
 /** A minor goes: into a corporation, or for nothing; what is left of it is its token. */
 const MINOR_GONE = ["minor_merged", "minor_closed", "token_replaced", "token_removed"] as const;
 
-/** What events of 18EU tell of what has changed, besides core's. */
+/** Which changes the events of 18EU report, in addition to core's. */
 export const told: Told<keyof typeof events> = {
   kinds: {
     cash: ["minor_merged", "minor_closed", "tokens_bought"],

@@ -17,7 +17,7 @@ function kept(map: MapDef, boards: number): number {
   const views = Array.from({ length: boards }, () => viewOf(map));
   const first = views.map(networkOf);
   let same = 0;
-  // From the last on: asking anew for one that was let go lets another go.
+  // From the last on: asking again for one that was dropped drops another.
   for (let at = boards - 1; at >= 0 && networkOf(views[at] as (typeof views)[number]) === first[at]; at--)
     same++;
   return same;

@@ -21,7 +21,7 @@ const action = (changes: object[]) => ({
   changes: changes as unknown as Json,
 });
 const refusal = (at: Position, ...changes: Change[]) => at.engine.check(at.state, action(changes));
-/** Makes corrections, and what the log tells of them besides that they were made. */
+/** Makes corrections, and what the log reports of them beyond the fact that they were made. */
 function told(at: Position, ...changes: Change[]) {
   const { type, seat, ...fields } = action(changes);
   return at.do(type, fields, seat).events.filter((one) => one.type !== "corrected");

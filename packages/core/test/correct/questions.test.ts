@@ -10,7 +10,7 @@ import { tiny } from "../tiny/title.ts";
 const actions = defineActions({ settle: {} });
 const settling = interruptKind<null>("settle");
 
-/** Tiny with a question: whoever has 10 or more may settle, which gives CW a token in the first circle of D3. */
+/** Tiny with a question: a player with 10 or more may settle, which gives CW a token in the first circle of D3. */
 const asking: TitleDefinition = defineTitle({
   ...tiny,
   id: "asking",
@@ -115,7 +115,7 @@ describe("a correction while a question is open", () => {
 });
 
 describe("a correction while an answer lays a tile", () => {
-  /** Tiny, of whose 57 there are as many as said; whoever settles lays one of them in D3. */
+  /** Tiny with this many tiles 57; the player who settles lays one of them in D3. */
   const laying = (count: number): TitleDefinition => ({
     ...asking,
     tileset: {

@@ -32,7 +32,7 @@ describe("rule 1: majors convert at the moment of the phase, before anything rus
     table.do("keep_majors");
     expect(table.seat()).toBe("C");
     table.do("convert", { company: "NE" });
-    // He has no other major: the next player is asked.
+    // The player has no other major: the next one is asked.
     expect([table.asked(), table.seat()]).toEqual(["convert", "A"]);
     table.do("keep_majors");
     expect([table.asked(), table.seat()]).toEqual(["trains", "B"]);

@@ -98,7 +98,7 @@ describe("rule 14: companies that belong to players, to companies and to the poo
     expect(ownerRefusal(game.ctx(), "L", "company:BHB")).toBeUndefined();
     const tx = new Tx(game.engine.rules, game.state);
     expect(() => giveCompany(tx, "K", "company:L")).toThrow("OWNER_CIRCLE");
-    // Where a state has one all the same, it is found and nothing runs for ever.
+    // A state that still has one is found out, and nothing loops for ever.
     const circle = game.owned("K", "company:L");
     expect(decides(circle, "K")).toBeUndefined();
     expect(

@@ -30,7 +30,7 @@ import { purchases, reacting, sleepOnIt } from "./react.ts";
 
 const ABC = "ABC";
 
-/** ABC has operated under B, C and D have a share each, and A is on turn; D has used his marker. */
+/** ABC has operated under B, C and D have a share each, and A is on turn; D has used their marker. */
 const table = (used: string[] = ["D"]) =>
   new Position(reacting, 4)
     .inPlay(ABC, { cell: [0, 2], shares: { B: 30, C: 10, D: 10, A: 20 } })

@@ -34,7 +34,7 @@ export const presidentsObject: HouseRule = {
   interrupts: [
     purchases.interrupt({
       actions: [object],
-      refused: (tx, { action }) => endStockTurn(tx, action.seat), // or he would announce it for ever
+      refused: (tx, { action }) => endStockTurn(tx, action.seat), // or the player would announce it for ever
     }),
   ],
   catalogue: catalogueFor(

@@ -61,7 +61,7 @@ function local(level: number): TrainReach {
   };
 }
 
-/** The question for a company with a token in one of the stops (the first unless said). */
+/** The question for a company with a token in one of the stops. Default: the first. */
 export function question(
   stops: readonly Stop[],
   kinds: readonly string[],

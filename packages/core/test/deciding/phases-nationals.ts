@@ -59,7 +59,7 @@ function convert(tx: Tx, id: CompanyId, player: string): void {
   tx.log(events.converted({ company: id, player }));
 }
 
-/** Each player in turn, from the one whose company has bought the train, says which of his majors become nationals. */
+/** Each player in turn, from the one whose company bought the train, says which of their majors become nationals. */
 const converting: PhasePart = {
   name: "convert",
   run(tx, { phase, company }) {

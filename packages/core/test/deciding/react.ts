@@ -21,8 +21,9 @@ import {
 } from "../../src/vocabulary/index.ts";
 
 /**
- * Every player has one marker. While another buys from a treasury, a president reserves what is left there, or whoever holds a share
- * objects; while another sells, anyone keeps the price from falling. Each costs the marker and lasts as long as the round.
+ * Every player has one marker. While another buys from a treasury, a president reserves what is left there, or a
+ * shareholder objects; while another sells, anyone keeps the price from falling. Each costs the marker and lasts as
+ * long as the round.
  */
 type Markers = {
   used: PlayerId[];

@@ -105,8 +105,8 @@ export class StockPosition extends Position {
   }
 
   /**
-   * Puts a company into play. `held`: percent by place, whoever is named first presides. A verb of its own: the certificates are of
-   * several sizes, which `inPlay` does not deal, and a par alone puts no token on the market.
+   * Puts a company into play. `held`: percent by place; the player named first presides. A verb of its own: the
+   * certificates have several sizes, which `inPlay` does not deal, and a par alone puts no token on the market.
    */
   started(
     id: string,

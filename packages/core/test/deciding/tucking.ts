@@ -51,7 +51,7 @@ const sell = actions.sell_to_major({
   },
 });
 
-/** A minor under a major, whoever owns it: the other side of giving it back. */
+/** A minor under a major, with any owner: the other side of giving it back. */
 const tuck = actions.tuck({
   check: (ctx, { seat, company, into }) =>
     mineRefusal(ctx, seat, company) ??

@@ -46,7 +46,7 @@ describe.each(SIGHTS)("a map seen turned by $turn, mirrored: $mirrored", (sight)
         close(centreOf(other, coord), seenAt(other.layout, centreOf(own, coord)));
     }
     for (const edge of EDGES) close(middle(seen.layout, edge), seenAt(seen.layout, middle(map.layout, edge)));
-    // A side lies between the corners of its number, whichever way they run.
+    // A side lies between the corners of its number, in either direction.
     for (const edge of EDGES) {
       const [a, b] = [corners(seen.layout)[edge], corners(seen.layout)[(edge + 1) % 6]];
       close(middle(seen.layout, edge), [

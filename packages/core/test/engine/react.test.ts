@@ -3,7 +3,7 @@ import { Position } from "../../src/kit/index.ts";
 import { purchases, reacting, sales } from "../deciding/react.ts";
 import { accepted, act, engineOf, lone, step } from "./lone.ts";
 
-/** ABC has operated under B, C and D have a share each, and A is on turn; D has used his marker. */
+/** ABC has operated under B, C and D have a share each, and A is on turn; D has used their marker. */
 const table = () =>
   new Position(reacting, 4)
     .inPlay("ABC", { cell: [0, 2], shares: { B: 30, C: 10, D: 10, A: 20 } })

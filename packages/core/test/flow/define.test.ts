@@ -62,7 +62,7 @@ describe("a flow that is declared", () => {
           regions: { weather: { initial: "fair", states: { fair: { on: { CLOUDS: "storm" } } } } },
         }),
     ];
-    // What does not compile is refused by `defineTitle` all the same, but for what a region leads to.
+    // What does not compile, `defineTitle` also refuses, except what a region leads to.
     expect(() => defineTitle({ ...tiny, flow: (wrong[0] as () => typeof flow)() })).toThrow("title tiny");
   });
 });

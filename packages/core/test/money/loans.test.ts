@@ -34,7 +34,10 @@ const loans = (more: Partial<LoanParams> = {}, short: Short = []): LoanParams =>
   ...more,
 });
 
-/** Tiny with loans: taken as track is laid, interest before the dividend, paid back at the end of a turn. A run brings so much besides. */
+/**
+ * Tiny with loans: taken as track is laid, interest before the dividend, paid back at the end of a turn. A run brings
+ * this much in addition.
+ */
 function lending(params: LoanParams, mail = 0) {
   const [stock, operating] = tiny.rounds;
   const steps = (operating?.steps ?? []).flatMap((step): StepDef[] => {

@@ -163,7 +163,7 @@ describe("the first lot has been bought", () => {
       300,
       300,
     ]);
-    // Play goes on after whoever bought the first one.
+    // Play goes on after the buyer of the first one.
     expect([game.seat(), game.stage(), game.data.lots, game.state.setAside]).toEqual([
       "B",
       "choose",

@@ -145,7 +145,7 @@ describe("a bankruptcy", () => {
 
   it("is refused by the name of the house rule without which the money could not be raised", () => {
     const by = { companyStock: "own-stock", unoperated: "young", overPool: "wide" };
-    /** Of $80 A has 13, and stock of CW that he may sell only with a house rule. */
+    /** Of $80 A has 13, and stock of CW that only a house rule allows A to sell. */
     const able = (grants: EmergencySources, cw: { turns?: number; pool?: number } = {}) =>
       ruined({ grants }, 3)
         .shares("ABC", "treasury", "pool", 50)
@@ -186,7 +186,7 @@ describe("a bankruptcy", () => {
     expect(at(80).treasury("ABC", 80).refused("declare_bankruptcy").code).toBe("NO_EMERGENCY");
   });
 
-  /** For which companies the title is asked what becomes of them, in turn; A has these besides. */
+  /** For which companies the title is asked what becomes of them, in turn; A has these in addition. */
   function askedOf(set: (at: Position) => Position, leaves = true) {
     const asked: string[] = [];
     const slots: Partial<Slots> = {
@@ -215,7 +215,7 @@ describe("a bankruptcy", () => {
     );
     expect(lost.at.president("CW")).toBe("C");
     expect(lost.asked).toEqual(["A ABC", "A CW", "A ABC"]);
-    // Of CW he holds a share that the full pool does not take.
+    // A holds a share of CW that the full pool does not take.
     const left = askedOf((at) => at.shares("CW", "treasury", "A", 10).shares("CW", "treasury", "pool", 50));
     expect(left.asked).toEqual(["A ABC", "A ABC", "A CW"]);
     expect(left.at.player("A").bankrupt).toBe(1);

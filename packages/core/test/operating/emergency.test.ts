@@ -25,7 +25,7 @@ const title = (grants: EmergencySources = {}) =>
     chains: { ...tiny.chains, "emergency.sources": () => grants },
   });
 
-/** ABC buys its train: it has $30 of $80, A who presides has $20, and 30 % of CW at $60 besides. */
+/** ABC buys its train: it has $30 of $80, A who presides has $20, and also 30 % of CW at $60. */
 function table({
   grants = {},
   ABC = { A: 50, B: 20 },
@@ -110,7 +110,7 @@ describe("an emergency", () => {
       values: { company: "CW", percent: 10, short: 111 },
     });
     expect(less.legal("sell_shares").map(({ percent }) => percent)).toEqual([20]);
-    // With both at once he has it all the same; where nothing pays any more, he sells as he likes.
+    // With both at once there is still enough; when nothing is owed any more, A sells freely.
     expect(
       falling(0)
         .legal("sell_shares")

@@ -60,7 +60,7 @@ describe("a train for which the president raises money", () => {
       code: "PRESIDENT_SHORT",
       values: { player: "A", short: 60 },
     });
-    // His cash pays for the cheaper one now.
+    // The player's cash now pays for the cheaper one.
     at.do("buy_train", train("2", "stack", 80));
     expect([at.kinds("ABC"), at.company("ABC").cash, at.player("A").cash]).toEqual([["2"], 0, 10]);
     expect(at.log("president_added")).toEqual([
@@ -159,7 +159,7 @@ describe("a train of another company", () => {
       values: { company: "CW", price: 20 },
     });
     expect(at.legal("buy_train")).toMatchObject([{ fields: { price: { min: 21, max: 30 } } }]);
-    // Whoever refused and then leads the buyer is bound by no refusal of their own.
+    // A president who refused and then leads the buyer is not bound by their own refusal.
     const led = table({ owes: false });
     led.do("buy_train", train("2", "CW", 20)).do("consent", { accept: false });
     led.presidency("CW", "A");

@@ -129,7 +129,7 @@ describe("on boards of all kinds", () => {
           if (vertices.indexOf(vertex) < vertices.lastIndexOf(vertex)) continue;
           drawn = drawTo(problem, drawn, vertex) ?? drawn;
         }
-        // Where a shore is a hexside of land besides, a hand that points at it is led by land.
+        // If a shore is also a hexside of land, a hand that points at it is led by land.
         const landed = (path: string[]) => path.filter((entry) => entry.startsWith("~")).length;
         if (landed(linePath(problem, drawn)) < landed(route.path)) {
           ashore++;

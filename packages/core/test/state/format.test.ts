@@ -17,7 +17,10 @@ if (!made.ok) throw new Error("refused");
 const { engine } = made;
 const today = engine.start().state;
 const { format: _none, ...first } = today;
-/** States that no one may take for one of today's: of the first form, which bore no number, and of one to come. */
+/**
+ * States that must not pass for current ones: one of the first format, which bore no number, and one of a future
+ * format.
+ */
 const strange: [string, GameState, number][] = [
   ["the first form", first as GameState, 1],
   ["a form to come", { ...today, format: STATE_FORMAT + 1 }, STATE_FORMAT + 1],

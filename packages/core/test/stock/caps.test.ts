@@ -51,7 +51,7 @@ describe("a cap on the shares sold in a turn", () => {
       code: "MUST_SELL_EXCESS",
       values: { player: "A", company: "ABC", percent: 10 },
     });
-    // He has nothing to do in that turn any more.
+    // The player has nothing left to do in that turn.
     expect(above(80).do("sell_shares", sell("ABC")).seat()).toBe("B");
     const over = sold(above(70));
     expect(over.refused("buy_share", buy("CW"))).toEqual({
@@ -61,7 +61,7 @@ describe("a cap on the shares sold in a turn", () => {
     });
     expect(over.refused("start_company", { company: "LOC", price: 60 }).code).toBe("STILL_OVER_LIMIT");
     expect(over.legal().map(({ type }) => type)).toEqual(["pass"]);
-    // At the limit, or where no house rule set the cap, he buys.
+    // At the limit, or where no house rule set the cap, the player buys.
     expect(above(70).do("sell_shares", sell("ABC")).do("buy_share", buy("CW")).percent("CW", "A")).toBe(10);
     const own = sold(above(70, { sold: 1 }));
     expect(own.do("buy_share", buy("CW")).percent("CW", "A")).toBe(10);

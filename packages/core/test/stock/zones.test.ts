@@ -54,7 +54,7 @@ describe("a zone of the market frees a company from limits", () => {
     expect(holding(turn(free).do("buy_share", buy("ABC")).ctx(), "A", "ABC")).toBe(70);
     expect(turn({ uncounted: true }).refused("buy_share", buy("ABC")).code).toBe("HOLDING_LIMIT");
     const left = turn(free).do("buy_share", buy("ABC"));
-    // Back above the zone he sells down before he buys.
+    // Back above the zone, the player sells down before buying.
     const back = left.cell("ABC", ABOVE).stock("A");
     expect(back.refused("buy_share", buy("CW")).code).toBe("MUST_SELL_EXCESS");
   });
@@ -69,7 +69,7 @@ describe("a zone of the market frees a company from limits", () => {
     expect(at.refused("buy_share", buy("CW", "treasury")).code).toBe("CAP_BUY");
     expect(at.refused("sell_shares", { company: "ABC", percent: 10 }).code).toBe("SOLD_AFTER_BUYING");
     at.do("buy_share", buy("CW"));
-    // The pool is empty: the turn is over, and he has passed nothing.
+    // The pool is empty: the turn is over, without a pass.
     expect([holding(at.ctx(), "A", "CW"), at.seat()]).toEqual([20, "B"]);
     expect(brokenInvariants(at.engine, before, at.state)).toEqual([]);
   });

@@ -19,7 +19,7 @@ import { actions as coreActions, defineActions, f } from "../../src/vocabulary/i
 import { tiny } from "./title.ts";
 
 const actions = defineActions({
-  /** `mail`: how much of what the post pays is asked for; all of it unless said. */
+  /** `mail`: how much of the post's payment is claimed. Default: all of it. */
   run_routes: { ...coreActions.run_routes.fields, mail: f.optional(f.money()) },
 });
 

@@ -152,7 +152,7 @@ describe("shares between players", () => {
     const after = capped(2, 9).during({ sales: 1 });
     expect(refusal(after, "sell", "C", 20).code).toBe("CAP_SELL");
     expect(traded(after, "sell", "C", 10).percent("ABC", "C")).toBe(10);
-    // What whoever offers has sold does not count against the other, who sells.
+    // Sales of the offering player do not count against the other player, who sells.
     expect(traded(capped(2, 9).during({ sales: 2 }), "buy", "B", 20).percent("ABC", "A")).toBe(50);
   });
 

@@ -10,7 +10,7 @@ export const OPEN_AUCTION = "open-auction";
 export const AUCTION_ROUND = "open_auction";
 
 export interface AuctionOptions {
-  /** Whoever is to choose may pass; when all have, the rest is left over. */
+  /** The player who is to choose may pass; when all have, the rest is left over. */
   decline: boolean;
   /** What is left over may be bought later; otherwise it is out of the game. */
   keep: boolean;

@@ -32,7 +32,7 @@ export const cashOfPlayer = (ctx: Ctx, player: PlayerId): number => freeCash(ctx
 /** Whether a player may take one more certificate. */
 export const hasRoom = (ctx: Ctx, player: PlayerId): boolean => !certificateRefusal(ctx, player);
 
-/** Why a player cannot pay this of his own will: cash, or his certificate limit. */
+/** Why a player cannot pay this voluntarily: cash, or the certificate limit. */
 export function paymentRefusal(
   ctx: Ctx,
   player: PlayerId,

@@ -4,7 +4,7 @@ import { OPEN_AUCTION } from "./auction.ts";
 import { openingOf, paymentRefusal } from "./common.ts";
 import { actions, events, refuse } from "./vocabulary.ts";
 
-/** Lots that nobody bought in the opening. */
+/** Lots that no one bought in the opening. */
 const leftOver = (ctx: Ctx): string[] =>
   (ctx.state.variants[OPEN_AUCTION] as { left?: string[] } | undefined)?.left ?? [];
 

@@ -23,14 +23,14 @@ const events = defineEvents({
     plays_on: { player: f.player(), amount: f.money() },
   },
 });
-/** The bankrupt is asked: what the bank lends him, and how often it has. */
+/** What a bankrupt player is asked about: the amount the bank lends, and how often it already has. */
 const offer = interruptKind<{ amount: number; lent: number }>(QUESTION);
 
 /** How often each player has been lent money. */
 const loansOf = (ctx: Ctx, player: PlayerId): number =>
   ((ctx.state.variants[SLUG] ?? {}) as Record<PlayerId, number>)[player] ?? 0;
 
-/** He stays: what the title does as a player leaves is done for his companies, but he keeps his seat and his priority. */
+/** The player stays: their companies are treated as when a player leaves, but seat and priority are kept. */
 function playOn(tx: Tx, title: TitleDefinition, player: PlayerId, amount: number): void {
   const { priority } = tx.state;
   title.slots["bankruptcy.player"](tx, player);

@@ -13,7 +13,7 @@ const ACTS =
 const FULL =
   "Nothing is paid as it floats: its president's certificate and such shares are all the money it gets.";
 
-/** Whether the buyer presides once he has the certificate. */
+/** Whether the buyer presides once they have the certificate. */
 function controls(ctx: Ctx, player: PlayerId, { company, certificate }: Purchase): boolean {
   const state = ctx.state.companies[company];
   if (!state) return false;
@@ -44,9 +44,9 @@ function forget(tx: Tx, { company }: GameEvent): void {
 }
 
 /**
- * VR-conditional-initial-capitalization-01. Its text leaves open when control is asked: after the purchase, with the share that is
- * bought, so that whoever takes a company over, or its first president's certificate, funds it. Where the title pays the whole company as
- * it floats, its shares pay it in place of that: nothing is paid twice.
+ * VR-conditional-initial-capitalization-01. Its text leaves open when control is asked: after the purchase, with the
+ * share that is bought, so that a player who takes a company over, or takes its first president's certificate, funds
+ * it. Where the title pays the whole company when it floats, its shares pay it instead: nothing is paid twice.
  */
 export const conditionalCapitalization: HouseRuleDef = {
   slug: SLUG,

@@ -11,7 +11,7 @@ export const byCash = (ctx: Ctx, order: readonly PlayerId[], sign = -1, ties = "
     (a, b) => sign * ((ctx.state.players[a]?.cash ?? 0) - (ctx.state.players[b]?.cash ?? 0)),
   );
 
-/** VR-rest-money-05: what its author says of all titles but those that he excepts; they stand in `titles`. */
+/** VR-rest-money-05: its author's words on all titles but the exceptions; those are in `titles`. */
 const recommended = "Its author recommends it for this title.";
 const warning = "Its author excepts this title from those that it is recommended for.";
 
@@ -25,7 +25,7 @@ export const TIES: HouseRuleDef["options"][number] = {
   labels: { places: "keeps the place before", lot: "by lot" },
 };
 
-/** Players in the order of the stock round just played: from whoever began it. */
+/** Players in the order of the stock round just played, from the one who began it. */
 function playedOrder({ state }: Ctx): PlayerId[] {
   const start = Math.max(0, state.turnOrder.indexOf(state.priority));
   return [...state.turnOrder.slice(start), ...state.turnOrder.slice(0, start)];

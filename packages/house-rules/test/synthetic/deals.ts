@@ -133,7 +133,7 @@ export const mergeMinor = actions.merge_minor({
   },
 });
 
-/** A merger that was refused is the turn's purchase all the same: no one is asked for ever. */
+/** A refused merger still counts as the turn's purchase: no one is asked for ever. */
 export const mergerConsent = consentToMerger.interrupt((tx, { action }) => endStockTurn(tx, action.seat));
 
 /** Minors of the player on turn that may form the union: two of them, and neither is operating now. */
@@ -152,7 +152,7 @@ function unionRefusal(ctx: Ctx, seat: string, minors: string[]): Refusal | undef
     : refuse(ctx, "BAD_ACTION", { field: "minors", expected: "two minors" });
 }
 
-/** In any turn of a company of his a player may form the union of two other minors of his. */
+/** In any turn of their company a player may form the union of two of their other minors. */
 const formUnion = actions.form_union({
   check: (ctx, action) => unionRefusal(ctx, action.seat, action.minors),
   list(ctx, seat) {

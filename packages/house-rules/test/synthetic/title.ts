@@ -48,7 +48,10 @@ function operatingOrder(ctx: Ctx): string[] {
   });
 }
 
-/** A bankrupt's corporation goes to its next largest holder or closes, what he owned whole closes, his shares go to the pool. */
+/**
+ * A bankrupt's corporation goes to its next largest holder or closes, their wholly owned companies close, their
+ * shares go to the pool.
+ */
 function bankruptHolding(tx: Tx, player: string, company: string): void {
   const state = companyOf(tx, company);
   const next = successorOf(tx, player, company);

@@ -25,7 +25,7 @@ const ownEvents = defineEvents({
 });
 export const events = { ...coreEvents, ...ownEvents };
 
-/** What these events tell of what has changed, besides core's. */
+/** Which changes these events report, in addition to core's. */
 export const told: Told<keyof typeof ownEvents> = {
   kinds: {
     cash: ["minor_absorbed", "private_paid"],

@@ -19,7 +19,7 @@ export interface MinorSetup {
   price?: number;
   cash?: number;
   trains?: string[];
-  /** Tokens besides its home: "HEX" or "HEX/city". */
+  /** Tokens in addition to its home: "HEX" or "HEX/city". */
   tokens?: string[];
   /** Tokens left on the charter; default 1 less those placed. */
   left?: number;
@@ -32,7 +32,7 @@ export interface MinorSetup {
  * the map. Of its shares the first player named is president.
  */
 export interface PublicSetup extends Omit<InPlay, "par" | "cell" | "unit"> {
-  /** Five shares unless said. */
+  /** Default: five shares. */
   ten?: boolean;
   /** Price; default 140. */
   price?: number;

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { MINORS, Table } from "../kit/kit.ts";
 
 const data = (table: Table) => openingData(table.ctx());
-/** The chooser opens a lot at f.100 and everyone else passes; whoever must lay a tile lays the first that fits. */
+/**
+ * The chooser opens a lot at f.100 and everyone else passes; a player who must lay a tile lays the first that fits.
+ */
 function buy(table: Table, lot: string, amount = 100): Table {
   table.do("choose_lot", { lot, amount });
   while (data(table).lot === lot) table.pass();

@@ -73,7 +73,7 @@ describe("bids (5.2)", () => {
     // f.200 in cash and f.800 in stock; the formation takes 320.
     expect(most(table, "NL")).toMatchObject({ min: 0, max: 200 });
     table.do("bid_company", bid("NL", "1", 100));
-    // A alone takes part, so that he is asked again.
+    // Only A takes part, so that A is asked again.
     expect(most(table, "BE")).toMatchObject({ max: 100 });
     expect(told(table, "bid_company", bid("BE", "14", 105))).toEqual([
       "BID_NOT_COVERED",
@@ -186,7 +186,7 @@ describe("formations that are owed (5.3)", () => {
       { company: "BE", percent: 20, short: 210 },
     ]);
     expect(able.do("sell_shares", sale("BE", 30)).player("A").cash).toBe(320);
-    // With P at 100 besides, both are needed; in whichever order.
+    // With P at 100 as well, both are needed, in either order.
     const both = () => owing(10, { BE: 30, P: 10 }, "asTurn");
     both().do("sell_shares", sale("BE", 30)).do("sell_shares", sale("P", 10));
     both().do("sell_shares", sale("P", 10)).do("sell_shares", sale("BE", 30));
@@ -194,7 +194,7 @@ describe("formations that are owed (5.3)", () => {
       "FORMATION_FALLS_SHORT",
       { company: "BE", percent: 20, short: 310 },
     ]);
-    // Who cannot anyway, and who need not, sells as he likes.
+    // A player who cannot pay in any case, and one who need not, sell freely.
     owing(0, { BE: 30 }, "asTurn").do("sell_shares", sale("BE", 10));
     owing(320, { BE: 30 }, "asTurn").do("sell_shares", sale("BE", 10));
   });

@@ -125,7 +125,7 @@ describe("emergency money (6.8.5)", () => {
       .do("sell_shares", { company: "BE", percent: 10 });
     sells.do("buy_train", four);
     expect(sells.kinds("NL")).toEqual(["4"]);
-    // Nothing dearer can be raised: he takes the train there is money for, and is not bankrupt.
+    // Nothing dearer can be raised: A takes the train there is money for, and is not bankrupt.
     const cheap = owing({ cash: 250 }, { shares: { C: 30 } }, 0).shares("NL", "A", "treasury");
     cheap.pool(["3"]).operate("NL", "trains");
     expect(cheap.refused("buy_train", four).code).toMatch(/PRESIDENT_SHORT|CHEAPER_AFFORDABLE/);

@@ -9,8 +9,8 @@ type Holdings = { BE?: number; P?: number; ten?: boolean; bePrice?: number; pPri
 type Rules = { options?: Record<string, string>; preset?: string; rules?: string };
 
 /**
- * A table of three in phase 3: A owes NL with minor 1 at f.50, so that it costs f.320, 380, 440, 500 or 560. He holds shares of BE
- * (B's) and of P (C's).
+ * A table of three in phase 3: A owes NL with minor 1 at f.50, so that it costs f.320, 380, 440, 500 or 560. A holds
+ * shares of BE (B's) and of P (C's).
  */
 function owing(cash: number, held: Holdings = {}, { options, preset, rules }: Rules = {}): Table {
   const { BE = 0, P = 0, ten = false, bePrice = 140, pPrice = 100 } = held;
@@ -43,10 +43,10 @@ describe("what a founder sells (5.3)", () => {
         values: { price: 560 },
       });
     expect(table.legal().map(({ type }) => type)).toEqual(Array(5).fill("start_company"));
-    // The dearest costs f.560: with that he needs nothing, with less he may sell for it.
+    // The dearest costs f.560: with that much A needs nothing, with less A may sell for it.
     expect(owing(560, { BE: 20 }).refused("sell_shares", BE(20)).code).toBe("FORMATION_ENOUGH");
     owing(559, { BE: 20 }).do("sell_shares", BE(20));
-    // Who owes nothing sells as he likes.
+    // A player who owes nothing sells freely.
     owing(2000, { BE: 40 }).claims([]).do("sell_shares", BE(40));
   });
 
@@ -56,7 +56,7 @@ describe("what a founder sells (5.3)", () => {
     expect(table.refused("sell_shares", BE(40)).code).toBe("FORMATION_ENOUGH");
     table.do("sell_shares", BE(20));
     expect(facts(table.ctx()).soldAbove).toBe(480);
-    // f.140 to f.180 (costing 320, 380, 440) he could have paid before.
+    // f.140 to f.180 (costing 320, 380, 440) A could have paid before.
     for (const price of [140, 160, 180])
       expect(table.refused("start_company", NL(price))).toMatchObject({
         code: "FORMATION_SOLD_FOR_MORE",
@@ -74,12 +74,12 @@ describe("what a founder sells (5.3)", () => {
     const table = owing(260, { ten: true, BE: 30, bePrice: 70 });
     table.do("sell_shares", BE(10));
     expect(values(table)).toEqual([140]);
-    // Two are needed for f.160 (380): with one he has 330.
+    // Two are needed for f.160 (380): with one A has 330.
     const two = owing(260, { ten: true, BE: 30, bePrice: 70 }).do("sell_shares", BE(20));
     expect(two.player("A").cash).toBe(400);
     expect(two.refused("start_company", NL(140)).code).toBe("FORMATION_SOLD_FOR_MORE");
     expect(values(two)).toEqual([160]);
-    // At f.20 more a share, five would bring 710; with four he has 620 and more than the dearest costs.
+    // At f.20 more a share, five would bring 710; with four A has 620 and more than the dearest costs.
     const five = owing(260, { ten: true, BE: 50, bePrice: 90 });
     expect(five.refused("sell_shares", BE(50)).code).toBe("FORMATION_ENOUGH");
     expect(values(five.do("sell_shares", BE(40)))).toEqual([220]);
@@ -93,14 +93,14 @@ describe("what a founder sells (5.3)", () => {
       values: { short: 55 },
     });
     expect(blocks(table)).toEqual([]);
-    // With a share of BE besides it may begin; then nothing else is left than to go on and form at f.160 or more.
+    // With a share of BE as well it may begin; then nothing else is left than to go on and form at f.160 or more.
     const more = owing(325, { P: 20, pPrice: 50, BE: 20 }).do("sell_shares", P(20));
     expect(more.refused("pass").code).toBe("OWES_FORMATION");
     expect(more.refused("declare_bankruptcy").code).toBe("CAN_RAISE");
     expect(more.refused("start_company", NL(140)).code).toBe("FORMATION_SOLD_FOR_MORE");
     expect([values(more), blocks(more)]).toEqual([[], ["BE 20"]]);
     more.do("sell_shares", BE(20));
-    // 515: without the share of BE he had 375.
+    // 515: without the share of BE A had 375.
     expect(values(more)).toEqual([160, 180, 200]);
     more.do("start_company", NL(160));
     expect(more.seat()).toBe("B");
@@ -112,7 +112,7 @@ describe("what a founder sells (5.3)", () => {
     expect(table.legal().map(({ type }) => type)).toEqual(["declare_bankruptcy"]);
     table.do("declare_bankruptcy");
     expect(table.player("A").bankrupt).toBe(1);
-    // A share more of P pays for it: then he sells, and is not bankrupt.
+    // A share more of P pays for it: then A sells, and is not bankrupt.
     const able = owing(100, { BE: 20, P: 20 });
     expect(able.refused("declare_bankruptcy").code).toBe("CAN_RAISE");
     able.do("sell_shares", P(20)).do("sell_shares", BE(20)).do("start_company", NL(140));

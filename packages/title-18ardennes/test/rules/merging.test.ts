@@ -61,7 +61,7 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
     expect(table.legal("exchange_minor").map(({ from }) => from)).toEqual(["treasury"]);
     const agreed = round().do("exchange_minor", swap).do("consent", { accept: true });
     expect(agreed.percent("NL", "B")).toBe(20);
-    // In the round of the formation no one is asked, and the president never asks himself.
+    // In the round of the formation no one is asked, and the president never asks their own consent.
     expect(fresh().do("exchange_minor", swap).asked()).toBe("take_over");
   });
 

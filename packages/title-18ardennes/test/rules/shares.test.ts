@@ -144,7 +144,7 @@ describe("shares and certificates (4.1)", () => {
     expect(table.refused("buy_share", { company: "P", from: "treasury" }).code).toBe("CERTIFICATE_LIMIT");
     const running = over().operate("P", "trains");
     expect(running.legal("buy_train").length).toBeGreaterThan(0);
-    // Nothing that may be sold: he goes on, but gains no certificate.
+    // Nothing that may be sold: A goes on, but gains no certificate.
     const stuck = over()
       .public("E", { shares: { B: 40 }, tokens: ["K11"] })
       .stock("A");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { title18ardennes } from "../../src/index.ts";
 import { Table } from "../kit/kit.ts";
 
-/** What the auction, the bidding and bankruptcies tell players besides a code, and who could do what. */
+/** What the auction, the bidding and bankruptcies tell players in addition to a code, and who could do what. */
 
 type Fields = Record<string, Json>;
 const told = (table: Table, type: string, fields: Fields = {}, seat = table.seat()) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { facts } from "../../src/index.ts";
 import { type MinorSetup, type PublicSetup, Table } from "../kit/kit.ts";
 
-/** What refusals and events tell a player besides their code: whom and what they are about. */
+/** What refusals and events tell a player in addition to their code: whom and what they concern. */
 
 const told = (
   table: Table,

@@ -3,7 +3,7 @@ import { type CorporationSetup, Table } from "../kit/kit.ts";
 
 /**
  * BNR of player A has no train; the stack shows an 8 at £800. A owns minor 1, D minor 2. Without more, A holds 30% of
- * BNR (his president's certificate and one share that he may sell), B 20%, C 20%.
+ * BNR (the president's certificate and one share that may be sold), B 20%, C 20%.
  */
 function forced(setup: Partial<CorporationSetup> = {}, players = 4): Table {
   const table = new Table(players)
@@ -99,13 +99,13 @@ describe("what becomes of what he held", () => {
     expect(table.state.priority).toBe("B");
     expect(table.refused("pass", {}, "A").code).toBe("NOT_YOUR_TURN");
     expect(table.refused("end_by_agreement", { agreed: ["A", "B", "C", "D"] }, "A").code).toBe("PLAYER_LEFT");
-    // stock rounds go on without him
+    // stock rounds go on without them
     table.stock("D");
     const seats = [table.seat(), table.pass().seat(), table.pass().seat()];
     expect(seats).toEqual(["D", "B", "C"]);
     table.pass();
     expect(table.round()).not.toBe("stock");
-    // the final exchange, which he would have opened, begins with the next player
+    // the final exchange, which A would have opened, begins with the next player
     table.region("exchange", "due").operate("2", "trains", {}, [2, 2], ["BNR"]).pass();
     expect([table.round(), table.seat()]).toEqual(["exchange", "B"]);
   });

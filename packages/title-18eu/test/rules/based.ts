@@ -19,7 +19,7 @@ export interface BasedSetup {
   minors?: Record<string, string[]>;
   options?: Record<string, OptionValue>;
   preset?: string;
-  /** Version of the rules; the newest unless said. */
+  /** Version of the rules. Default: the newest. */
   rules?: string;
 }
 

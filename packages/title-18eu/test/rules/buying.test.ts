@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { Based } from "./based.ts";
 
-/** BNR at £110, started at £82; A, who has £1,000, is on turn. Neither he nor B presides. */
+/** BNR at £110, started at £82; A, who has £1,000, is on turn. Neither A nor B presides. */
 function offered(): Based {
   return new Based()
     .corporation("BNR", { par: 82, cell: [2, 5], shares: { C: 40, B: 10 }, pool: 20 })

@@ -23,7 +23,7 @@ function to(table: Table, round: string): Table {
   return table;
 }
 
-/** Closes minors, whichever is first, until none is left. */
+/** Closes minors, the first open one each time, until none is left. */
 function closeAll(table: Table): string[] {
   const seats = [];
   while (table.round() === "exchange") {

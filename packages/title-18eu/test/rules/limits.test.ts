@@ -37,7 +37,7 @@ describe("certificates", () => {
       .operate("BNR", "dividend", { earnings: 100 })
       .do("dividend", { kind: "full" });
     expect([table.player("A").cash, table.player("B").cash]).toEqual([20, 20]);
-    // Of 16 certificates he has five, and yet he may not buy: these are 60%.
+    // A has five of 16 certificates, and still may not buy: these are 60%.
     const full = new Based()
       .corporation("BNR", { par: 70, shares: { A: 60, B: 30 } })
       .cash("A", 500)

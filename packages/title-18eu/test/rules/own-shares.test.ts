@@ -178,7 +178,7 @@ describe("buying own shares", () => {
     expect(table.asked()).toBe("shares");
     table.do("buy_own_shares", { count: 2 });
     expect([table.company("BNR").cash, table.percent("BNR", "pool")]).toEqual([50, 20]);
-    // The treasury pays for no more.
+    // The treasury cannot pay for another.
     expect(table.asked()).not.toBe("shares");
     const old = dealing({ pool: 50, cash: 350 }, { rules: "1" }).do("buy_own_shares", { count: 1 });
     expect(old.asked()).not.toBe("shares");

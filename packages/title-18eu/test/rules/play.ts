@@ -35,7 +35,7 @@ const nameOf = (event: Record<string, unknown>): string =>
 /** What the running sale of the minors knows. */
 export const saleOf = (table: Table): OpeningData => openingData(table.ctx());
 
-/** The chooser buys his lot for the least bid, so that the sale goes on quickly; cash is made up again. */
+/** The chooser buys their lot for the minimum bid, so that the sale goes on quickly; cash is then restored. */
 export function sellTo(table: Table, lot: string, buyer = table.seat()): void {
   for (const player of Object.keys(table.state.players)) table.cash(player, 200);
   const chooser = table.seat();
@@ -49,7 +49,7 @@ export function sellTo(table: Table, lot: string, buyer = table.seat()): void {
   while (saleOf(table).lot === lot) table.do("pass");
 }
 
-/** All but one minor are sold, to whoever chose them. */
+/** All but one minor are sold, each to the player who chose it. */
 export function sellAllBut(table: Table, last: string): void {
   for (let n = 1; n <= 15; n++) if (String(n) !== last) sellTo(table, String(n));
 }

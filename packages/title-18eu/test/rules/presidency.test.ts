@@ -1,4 +1,4 @@
-/** Sections 3.1 and 4.3.1: who presides over a corporation, and what he may sell. */
+/** Sections 3.1 and 4.3.1: who presides over a corporation, and what they may sell. */
 import { describe, expect, it } from "vitest";
 import { Based } from "./based.ts";
 

@@ -10,7 +10,7 @@ export interface RunSetup {
   company: string;
   phase?: string;
   tiles: Tiles;
-  /** Tokens of the company; a minor has its home besides. */
+  /** Tokens of the company; a minor also has its home. */
   tokens?: string[];
   trains: string[];
   /** Tokens of others. */
@@ -18,7 +18,7 @@ export interface RunSetup {
   options?: Record<string, string>;
   /** In place of the options. */
   preset?: string;
-  /** Version of the rules; the newest unless said. */
+  /** Version of the rules. Default: the newest. */
   rules?: string;
 }
 

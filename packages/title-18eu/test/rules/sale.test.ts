@@ -100,7 +100,7 @@ describe("the auction (4.2.1)", () => {
     table.do("pass").do("pass");
     expect([table.seat(), data(table).offer]).toEqual(["B", 70]);
     expect(table.refused("accept", {}, "A").code).toBe("NOT_YOUR_TURN");
-    // Asked for a price above his cash, a player could not accept.
+    // Asked for a price above their cash, a player could not accept.
     const asked = offered(3).cash("A", 89);
     expect(asked.refused("accept")).toMatchObject({
       code: "BID_OVER_CASH",

@@ -88,7 +88,7 @@ describe("selling shares", () => {
         values: { player: "A", company: "BNR" },
       });
     }
-    // What he has not sold he may buy; others may buy what he sold.
+    // Players may buy what they have not sold in this round; others may buy what they sold.
     table.do("buy_share", { company: "FS", from: "treasury" });
     table.do("buy_share", { company: "BNR", from: "pool" });
     expect(table.seat()).toBe("A");

@@ -50,7 +50,8 @@ describe("setting up (1.1, 1.2)", () => {
       expect(cell).toBeUndefined();
       expect(started).toBe(false);
     }
-    // On top: whoever starts a corporation gets the president's certificate, and no one gets another one first.
+    // On top: the player who starts a corporation gets the president's certificate, and no one gets another one
+    // first.
     const table = new Table(4)
       .minors({ A: ["1"] })
       .closeRest()

@@ -3,7 +3,7 @@ import { startCompany } from "../../src/start.ts";
 import { type CorporationSetup, Table } from "../kit/kit.ts";
 import { Based } from "./based.ts";
 
-/** Who may start a corporation, and what he is told who may not. */
+/** Who may start a corporation, and what the others are told. */
 
 /** A on turn in a stock round of phase 3 with minors 2 and 8, or of phase 5 with whatever is open. */
 const stock = (phase = "3", cash = 1000) =>

@@ -33,7 +33,7 @@ describe("placing a token", () => {
       code: "TOKEN_PER_TURN",
       rule: "EU-4.4.2-01",
     });
-    // In its next turn it may again, and then no more.
+    // In its next turn it may again, and then never again.
     table.operate("SNCF", "token").do("place_token", { hex: "D13", city: 0 });
     expect(table.company("SNCF").tokens.length).toBe(0);
     const none = corporation(LINE, ["D3"], 0);

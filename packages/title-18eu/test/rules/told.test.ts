@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type CorporationSetup, Table } from "../kit/kit.ts";
 import { STRASBOURG_MUNICH } from "./lines.ts";
 
-/** What refusals and events tell a player besides their code: whom and what they are about. */
+/** What refusals and events tell a player in addition to their code: whom and what they concern. */
 
 type Fields = Record<string, Json>;
 

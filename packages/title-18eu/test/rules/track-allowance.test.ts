@@ -171,7 +171,7 @@ describe("terrain", () => {
     const table = budapest(0, [1, 1]).cash("A", 300);
     expect(table.refused("lay_tile", PRESSBURG)).toMatchObject({ code: "TERRAIN_COST", values: { cash: 0 } });
     expect(table.player("A").cash).toBe(300);
-    // Nor does he pay when the treasury can.
+    // Nor does the president pay when the treasury can.
     const able = budapest(60, [1, 1]).cash("A", 300).do("lay_tile", PRESSBURG);
     expect([able.player("A").cash, able.company("8").cash]).toEqual([300, 0]);
   });

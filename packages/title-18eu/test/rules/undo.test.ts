@@ -53,7 +53,7 @@ describe("putting a move right (1.4)", () => {
     expect(timeline.state().players.B?.cash).toBe(450);
     expect(timeline.state().board.tokens).toEqual({});
     same(timeline.state(), played(open.slice(0, 3)).state());
-    // A raises in place of his pass.
+    // A raises instead of passing.
     expect(timeline.play({ type: "bid", seat: "A", amount: 135 })).toBeUndefined();
     expect(timeline.play({ type: "pass", seat: "B" })).toBeUndefined();
     expect(timeline.state().companies["7"]?.owner).toBe("player:A");
