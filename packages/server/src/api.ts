@@ -22,15 +22,16 @@ export interface Problem {
   entries?: Entry[];
 }
 
-/** How moves may be taken back: by anyone who played last, only with the consent of all, not at all. */
+/** How moves may be taken back: by the last player alone, only with the consent of all, or never. */
 export type UndoPolicy = NewTable["undo"];
 
 /** How well a bot plays. "lean" only makes legal moves and looks at nothing. */
 export type Strength = v.InferOutput<typeof requests.strength>;
 
 /**
- * How the bots of a table move, and what it lets its people be told. `pace`: how long a bot's move is waited for, so that people can
- * follow it. `hints`: what a bot would do, for whoever asks; `ahead`: what everyone may expect at the end, while the game runs.
+ * How the bots of a table move, and what hints its people may get.
+ * `pace`: how long a bot's move is delayed so that people can follow it. `hints`: shows a bot's choice to players who
+ * ask; `ahead`: what everyone may expect at the end, while the game runs.
  */
 export type Aids = Required<v.InferOutput<typeof requests.aids>>;
 
@@ -66,7 +67,7 @@ export interface Entry {
  */
 export type TableEvent =
   | { type: "table_started" | "table_imported" }
-  /** Whoever gathered was put on the chairs by chance, since the game keeps secret who sits where. */
+  /** The people who gathered were assigned chairs at random, since the game keeps secret who sits where. */
   | { type: "seats_drawn" }
   | {
       type: "seat_taken" | "seat_left" | "seat_opened" | "seat_bot" | "seat_unbot";
@@ -76,7 +77,7 @@ export type TableEvent =
   | { type: "seat_renamed"; player: PlayerId; name: string; from: string }
   | {
       type: "proposed" | "proposal_agreed" | "proposal_refused" | "proposal_withdrawn" | "proposal_void";
-      /** Seat of whoever it is about; absent: the host. */
+      /** Seat that is concerned; absent: the host. */
       player?: PlayerId;
       proposal: string;
       kind: ProposalKind;
@@ -88,8 +89,8 @@ export type TableEvent =
   | { type: "house_rules_changed"; houseRules: string[] };
 
 /**
- * Where a house rule keeps seats secret, all names that a viewer gets of a running game are those of the states as he may see
- * them (`view.project`): of seats, of talk, of proposals, of the record. Whoever has no name to show there stands as "".
+ * Where a house rule keeps seats secret, a viewer of a running game gets only the names in the states that they may
+ * see (`view.project`): of seats, of talk, of proposals, of the record. A hidden name is "".
  */
 /** A chair at the table. `player` is the engine's id of it ("p1", ...). */
 export interface SeatView {
@@ -102,7 +103,7 @@ export interface SeatView {
   mine: boolean;
   /** Someone who holds it has the table open now. */
   present: boolean;
-  /** He has said that he is away; only where a house rule lets him. */
+  /** The player has marked themselves as away; only where a house rule allows it. */
   away?: true;
 }
 
@@ -224,9 +225,9 @@ export interface TableView {
    */
   format: number;
   /**
-   * The site was updated, and this table's states have to be made again from its log. Until then, or for good where the log does not play
-   * by today's rules (`move`, counted from 1, at line `seq` is refused), it can be read and talked at but not played: `first` is
-   * null, and lines have no changes.
+   * The site was updated, and this table's states must be rebuilt from its log.
+   * Until then the table can be read and talked at but not played: `first` is null, and lines have no changes. It
+   * stays so permanently if the current rules refuse a move of the log (`move`, counted from 1, at line `seq`).
    */
   rebuild?:
     | { state: "waiting" }
@@ -259,7 +260,7 @@ export interface TableView {
   proposals: Proposal[];
   /** Last line of the record. */
   seq: number;
-  /** People without a seat who have the table open, besides the viewer; one with several tabs is one. */
+  /** People without a seat who have the table open, other than the viewer; one with several tabs counts once. */
   watchers: number;
   created: number;
 }
@@ -349,9 +350,9 @@ export interface ImportPlace {
 }
 
 /**
- * GET /api/invitations/:secret. Answers the table that the secret opens; a wrong secret, a used one and a table that
- * has gone are NOT_FOUND alike. Whoever has no seat at a private table names the secret when reading it:
- * GET /api/tables/:id?invitation=secret and GET /api/tables/:id/live?invitation=secret.
+ * GET /api/invitations/:secret. Answers the table that the secret opens. A wrong secret, a used one and a table that
+ * has gone are all NOT_FOUND. A person without a seat at a private table sends the secret when reading it: GET
+ * /api/tables/:id?invitation=secret and GET /api/tables/:id/live?invitation=secret.
  */
 export interface Invited {
   id: string;
@@ -381,26 +382,27 @@ export interface ChatPage {
   older: boolean;
 }
 /**
- * Someone at a table: whoever holds a seat, or said a line of the talk. People are named by what the reader sees of them; what
- * stands for them in the database is told to no one.
+ * Someone at a table: the holder of a seat, or the author of a line of the talk. People are identified by what the
+ * reader sees of them; their database ids are never sent.
  */
 export type Somebody = { seat: PlayerId } | { line: number };
 
 /**
- * POST /api/me/blocks: whoever it is takes no seat at tables that the sender hosts, his tables are in no list of the sender, and
- * the sender reads nothing of what he says. Answers 201 `Blocked`. 403 NAMES_SECRET where the table keeps names secret.
+ * POST /api/me/blocks: the blocked person takes no seat at tables that the sender hosts, their tables are in no list
+ * of the sender, and the sender reads nothing that they say. Answers 201 `Blocked`. 403 NAMES_SECRET if the table
+ * keeps names secret.
  */
 export type BlockRequest = v.InferOutput<typeof requests.blockRequest>;
 
 /** GET /api/me/blocks answers a list; DELETE /api/me/blocks/:id takes one back. */
 export interface Blocked {
   id: string;
-  /** What he was called then. */
+  /** Their name at that time. */
   name: string;
   since: number;
 }
 
-/** POST /api/tables/:id/reports: tells whoever runs the site of someone or of what he said. Answers 201. */
+/** POST /api/tables/:id/reports: reports a person, or something they said, to the operator. Answers 201. */
 export type ReportRequest = v.InferOutput<typeof requests.reportRequest>;
 
 /** PUT /api/tables/:id/notes: notes for oneself. */

@@ -35,7 +35,7 @@ export interface Failed {
 
 /** A table made again from its log. */
 export interface Rebuilt {
-  /** The whole record: the lines that there were, with today's events and changes, and what is added to them. */
+  /** The whole record: the existing lines with current events and changes, and what is added to them. */
   entries: Entry[];
   snapshots: { seq: number; state: GameState }[];
   change: Partial<Omit<TableRow, "id" | "seq">>;
@@ -75,7 +75,7 @@ export interface TableRow {
   aids: Aids | null;
   /** Form of the states in its changes and snapshots (`STATE_FORMAT`). While it gathers players it has none, whatever stands here. */
   format: number;
-  /** Its log could not be played again by today's rules; null otherwise. */
+  /** Set if its log could not be replayed by the current rules; null otherwise. */
   failed: Failed | null;
   /** Last line of the record. */
   seq: number;
@@ -107,7 +107,7 @@ export interface BlockRow {
   at: number;
 }
 
-/** What someone told whoever runs the site. Names and the line stand as they were; users are null once they are gone. */
+/** A report to the operator. Names and the line are kept as they were; users are null once they are gone. */
 export interface ReportRow {
   id: string;
   at: number;
@@ -210,7 +210,7 @@ export interface GameStore {
   /** Plans by seat. */
   plans(id: string): Promise<Record<string, Plan[]>>;
   setPlans(id: string, player: string, plans: Plan[]): Promise<void>;
-  /** What a person wants to be told; undefined where nothing was ever set. */
+  /** Which notices a person wants; undefined if nothing was ever set. */
   settings(user: string): Promise<Settings | undefined>;
   setSettings(user: string, settings: Settings): Promise<void>;
   /** Whom a person has blocked, the last first. */
@@ -225,15 +225,16 @@ export interface GameStore {
   /** Notes that a report was dealt with. False: there is none such. */
   settleReport(id: string, at: number): Promise<boolean>;
   /**
-   * Tables that have begun and whose states are of an earlier form than today's, last changed first: those that no one works at
-   * (`now`), or those whose log did not play again when it was tried before a moment.
+   * Tables in play whose states have an outdated format, last changed first.
+   * Either those that no process is rebuilding (`now`), or those whose log failed to replay when tried before a
+   * moment.
    */
   outdated(which: { now: number } | { failedBefore: number }, limit: number): Promise<string[]>;
   /** How many tables wait to be made again, and how many could not be. */
   outdatedCount(): Promise<{ waiting: number; failed: number }>;
   /**
-   * Takes it on to make a table anew, until a moment; `held`: until when it was taken on before, to go on with it. False: there is
-   * nothing to make, or someone else is at it.
+   * Claims a table for rebuilding until a moment. `held`: end of the earlier claim, to extend it. False: there is
+   * nothing to rebuild, or another process is at it.
    */
   claim(id: string, now: number, until: number, held?: number): Promise<boolean>;
   /** Gives it up again. */
@@ -254,7 +255,7 @@ export interface GameStore {
   keepContent(row: ContentRow): Promise<void>;
   /** The content of a version of rules, where it was kept. */
   content(rules: string): Promise<TitleContent | undefined>;
-  /** Tables whose time is up, of those that are of today's form. */
+  /** Tables whose deadline has passed, among those of the current format. */
   overdue(now: number, limit: number): Promise<string[]>;
   /** Seats, notes, settings and host of one account go to another (a guest who signs up), or to no one (an account deleted). */
   moveUser(from: string, to: string | null): Promise<void>;

@@ -57,7 +57,7 @@ describe("a SQLite file that another process has locked", () => {
       answering(async () => Response.json(await site.tables.talking.notes(ben, id, { text: "mine" }))),
       answering(async () => Response.json(await site.tables.talking.say(ben, id, { text: "hello" }))),
     ];
-    // Whoever reads does not wait for them.
+    // Readers do not wait for them.
     let answered = 0;
     for (const one of asked) void one.then(() => answered++);
     expect((await base.store.table(id))?.seq).toBe(before);

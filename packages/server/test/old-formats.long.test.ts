@@ -10,13 +10,13 @@ import { type Site, until } from "./table/kit.ts";
 import { playOn, replayed, siteOn, tablesOf } from "./table/old-states.kit.ts";
 
 const BEGUN = ["Auction 18eu", "Auction 18ardennes", "Turn 18eu", "Turn 18ardennes", "Finished", "Secret"];
-/** What every opening keeps, and what the two auctions kept besides. */
+/** What every opening keeps, and what the two auctions kept in addition. */
 const KEPT = ["lots", "seat", "lot", "bid", "passed"];
 const NEW = ["first", "turns", "declined", "chooser", "cuts", "buyer"];
 
 const fieldsOf = ({ round }: GameState): string[] => Object.keys(round.data as object);
 
-/** Formats of before: what that version left, and how a state of it differs from one of today. */
+/** Earlier formats: what that version left, and how its states differ from current ones. */
 const FORMATS = [
   {
     format: 3,
@@ -71,7 +71,7 @@ for (const [{ name, place: make }, { format, what, left, was, is }] of kinds.fla
       vi.restoreAllMocks();
     });
 
-    /** Every table is made again, is what its log leads to, and is played on; states are of today's form. */
+    /** Every table is rebuilt, equals what its log leads to, and plays on; its states have the current format. */
     async function rebuilt(): Promise<void> {
       let tables = await tablesOf(base.store);
       expect(BEGUN.map((one) => tables[one]?.format)).toEqual(BEGUN.map(() => format));

@@ -24,7 +24,7 @@ export interface User {
 export interface Me extends User {
   email?: string;
   verified?: boolean;
-  /** Signing in asks for a code besides the password. */
+  /** Signing in asks for a code in addition to the password. */
   twoStep?: boolean;
 }
 
@@ -40,7 +40,7 @@ export type Notice =
 
 export interface AccountsSettings {
   db: AccountsDb;
-  /** Signs cookies and links; whoever has it can be anyone. */
+  /** Signs cookies and links; anyone who has it can impersonate everyone. */
   secret: string;
   site?: Site;
   /** How many times the usual number of requests one address may send. */
@@ -173,7 +173,7 @@ export class Accounts {
     if (hashingLoad().waiting >= AT_ONCE.waiting) throw busyHashing();
   }
 
-  /** Keeps a password that has just turned out to be right in today's way, where it was kept in an older one. */
+  /** Rehashes a password that has just been verified, if it is stored in an older format. */
   async renewHash(headers: Headers, email: string, password: string): Promise<void> {
     const { internalAdapter } = await this.auth(headers).$context;
     const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });

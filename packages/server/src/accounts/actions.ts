@@ -26,8 +26,8 @@ type Action<K extends ActionName> = (accounts: Accounts, headers: Headers, form:
 const OK = { ok: true };
 
 /**
- * The session that the sender brings along to signing in. `end` is called once he has signed in: what a guest holds goes to
- * the account, and the guest goes; another's session ends.
+ * The session that the sender already has when signing in. `end` is called after the sign-in: a guest's belongings go
+ * to the account and the guest is deleted; any other session ends.
  */
 async function former(accounts: Accounts, headers: Headers) {
   const before = await accounts.session(headers);
@@ -128,10 +128,10 @@ async function checkSecondStep(
 type Person = Parameters<typeof Accounts.me>[0];
 
 /**
- * {email, password, confirm?}. A new session each time; a guest's seats go to the account. 401 WRONG_SIGN_IN, 429 RATE. Where
- * the account asks for a second step the answer is {secondStep: true}, and `signInCode` goes on. 403 UNCONFIRMED where the
- * address is not confirmed yet: a mail is sent. `confirm` is the secret of its link: only with the password as well does it
- * confirm, so that no one can put a password of his own on another's address.
+ * {email, password, confirm?}. A new session each time; a guest's seats go to the account. 401 WRONG_SIGN_IN, 429
+ * RATE. Where the account asks for a second step the answer is {secondStep: true}, and `signInCode` goes on. 403
+ * UNCONFIRMED where the address is not confirmed yet: a mail is sent. `confirm` is the secret of its link: only with
+ * the password as well does it confirm, so that no one can put their own password on another person's address.
  */
 const signIn: Action<"sign-in"> = async (accounts, headers, { email, password, confirm }) => {
   const from = clientKey(headers);
@@ -282,8 +282,8 @@ const forgot: Action<"forgot"> = async (accounts, headers, { email }) => {
 };
 
 /**
- * {token, password}: the secret of the link works once. All sessions end. Whoever reads the owner's mail sits at a device
- * of the owner, so that guesses of others cannot keep him out.
+ * {token, password}: the secret of the link works once. All sessions end. A person who reads the owner's mail sits at
+ * a device of the owner, so guesses by others cannot lock the owner out.
  */
 const reset: Action<"reset"> = async (accounts, headers, { token, password: newPassword }) => {
   await accounts.check("reset", clientKey(headers));
@@ -433,7 +433,10 @@ const twoStepOff: Action<"two-step-off"> = async (accounts, headers, { password:
   return { body: OK, cookies: answer.headers.getSetCookie() };
 };
 
-/** {password, code}: ten new codes for emergencies, {codes}; those of before work no more. 409 TWO_STEP_OFF, 422 REQUIRED, WRONG_CODE. */
+/**
+ * {password, code}: ten new codes for emergencies, {codes}; earlier codes no longer work. 409 TWO_STEP_OFF, 422
+ * REQUIRED, WRONG_CODE.
+ */
 const twoStepCodes: Action<"two-step-codes"> = async (accounts, headers, { password: given, code }) => {
   const { user } = await accounts.member(headers);
   if (!user.twoFactorEnabled) throw new Refused(409, "TWO_STEP_OFF");

@@ -19,7 +19,10 @@ function pairs(headers: Headers): [string, string][] {
   });
 }
 
-/** The same headers with cookies of before under the names of today; where there is one of today it counts. Headers without any stay as they are. */
+/**
+ * The same headers, with cookies of earlier versions under their current names; a cookie that already has its current
+ * name takes precedence. Headers without old cookies are returned unchanged.
+ */
 export function withTodaysCookies(headers: Headers): Headers {
   const all = pairs(headers);
   if (!all.some(([name]) => name.startsWith(BEFORE))) return headers;
@@ -35,8 +38,8 @@ export function withTodaysCookies(headers: Headers): Headers {
 }
 
 /**
- * Cookies of an answer to a request with cookies of before: these are taken away, and come again under today's names unless `set`
- * has them already. `lasts`: seconds that a session lasts.
+ * Cookies of an answer to a request that carried old cookies: these are removed, and set again under their current
+ * names unless `set` already has them. `lasts`: lifetime of a session in seconds.
  */
 export function renewedCookies(headers: Headers, set: readonly string[], lasts: number): string[] {
   const all = pairs(headers);

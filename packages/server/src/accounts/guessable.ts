@@ -2,7 +2,7 @@ import type { Feedback } from "./weigh-password.ts";
 
 /** Characters of a password that are weighed: more cannot make it easier to guess than these are, and would take long. */
 const WEIGHED = 32;
-/** Characters that a password must have besides what everyone knows of its owner and of the site. */
+/** Characters that a password needs in addition to what everyone knows of its owner and of the site. */
 const LEFT = 8;
 /** The word that no one needs to guess at this site. */
 const OF_THE_SITE = ["railhead", "18xx"];

@@ -109,7 +109,8 @@ async function verify(accounts: Accounts, url: string, headers: Headers): Promis
   const claims = linkClaims(accounts.settings.secret, token);
   const found = await accounts.session(headers);
   const mine = found !== null && found.user.email === claims?.email;
-  // A new account is confirmed by link and password together (`signIn`): whoever put his own password on this address lacks one.
+  // A new account is confirmed by link and password together (`signIn`): a person who registers someone else's
+  // address lacks the link.
   if (claims && !claims.updateTo && !mine) return to(`/sign-in?confirm=${encodeURIComponent(token)}`);
   if (claims?.updateTo && !found)
     return to(`/sign-in?next=${encodeURIComponent(`/api/auth/verify?token=${encodeURIComponent(token)}`)}`);

@@ -9,7 +9,7 @@ const sign = (secret: string, text: string) =>
 
 /**
  * Mark of a device on which the owner of `email` has signed in before. Attempts from it are counted apart, so that
- * whoever guesses at the account elsewhere cannot keep its owner out (OWASP's device cookies). It opens nothing.
+ * guesses from other devices cannot lock the owner out (OWASP's device cookies). It opens nothing.
  */
 export function knownDevice(secret: string, email: string): string {
   const text = `${digest(email)}.${randomBytes(12).toString("base64url")}`;

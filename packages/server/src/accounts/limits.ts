@@ -10,8 +10,8 @@ export interface Rule {
 }
 
 /**
- * Counters in the database, shared by all processes of the site. A window is fixed when it begins: being turned away does
- * not make it longer, so no one is kept out for good by what others try.
+ * Counters in the database, shared by all processes of the site. A window is fixed when it begins: being turned away
+ * does not make it longer, so others' attempts never lock anyone out permanently.
  */
 export class Limits {
   #used = 0;

@@ -20,7 +20,7 @@ export type MailEnv = Readonly<Record<string, string | undefined>>;
 
 /**
  * By SMTP where `SMTP_URL` names a server. Else emails are laid into the folder `outbox` as text files that only the
- * site's own user may read, and `log` is told, so that whoever runs the site can hand a link on.
+ * site's own user may read, and `log` is called, so that the operator can pass a link on.
  */
 export function mailer(env: MailEnv, outbox: string, log: (line: string) => void = console.log): Mailer {
   if (!env.SMTP_URL) return (email) => layOut(email, outbox, log);

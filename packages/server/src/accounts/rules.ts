@@ -23,7 +23,7 @@ export const RULES = {
   reset: { max: 20, window: 15 * MINUTE },
   /** Failed guesses at the present password by someone who is signed in. */
   password: { max: 8, window: 15 * MINUTE },
-  /** Codes of the second step, by one address; wrong ones are counted by account besides. */
+  /** Codes of the second step, by one address; wrong ones are also counted by account. */
   code: { max: 30, window: 15 * MINUTE },
   /** Of an account: codes for what takes its second step away. */
   codeAgain: { max: 10, window: 15 * MINUTE },

@@ -2,7 +2,10 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import * as common from "@zxcvbn-ts/language-common";
 import * as english from "@zxcvbn-ts/language-en";
 
-/** Known passwords, keyboards, and the words and names of English; longer searches for letters written as digits take long and find no more. */
+/**
+ * Known passwords, keyboards, and the words and names of English; longer searches for letters written as digits take
+ * long and find nothing further.
+ */
 const library = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
   graphs: common.adjacencyGraphs,

@@ -16,7 +16,10 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** How many of today's migrations a database has that was made by a version before, by the steps that it has gone through. */
+/**
+ * How many of the current migrations an older version's database already has, judged by the steps that it has gone
+ * through.
+ */
 export function doneBefore(names: readonly string[], steps: readonly Step[]): number {
   const strange = names.filter((name) => !(name in BEFORE));
   if (strange.length) throw new NewerDatabase(strange);

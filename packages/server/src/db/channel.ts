@@ -52,8 +52,8 @@ const LONGEST_WAIT = 5_000;
 const PULSE = 20_000;
 
 /**
- * Between processes, by LISTEN and NOTIFY on a connection of its own. A connection that breaks is made again; whoever
- * listens then hears ("", "reconnected"), since news may have been missed.
+ * Between processes, by LISTEN and NOTIFY on a connection of its own. A broken connection is reopened; listeners then
+ * get ("", "reconnected"), since news may have been missed.
  */
 export function pgChannel(url: string, notify: (payloads: string[]) => Promise<unknown>): Channel {
   const listeners = new Set<Heard>();

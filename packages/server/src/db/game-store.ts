@@ -173,7 +173,7 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
         first === undefined
           ? {}
           : {
-              // Nothing is added to changes of another form than today's.
+              // Nothing is appended to changes of an outdated format.
               seq: unlessNull(
                 sql`${tables.seq} = ${first - 1} and (${tables.format} = ${STATE_FORMAT} or ${tables.phase} = 'gathering')`,
                 sql`cast(${last} as integer)`,
@@ -391,7 +391,7 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
       if (from === to) return;
       const text = await db.select().from(notes).where(eq(notes.user, from));
       const [wanted] = await db.select().from(settings).where(eq(settings.user, from));
-      // Both ways, and none of oneself.
+      // Both ways, never to oneself.
       const blocked = (
         await db
           .select()

@@ -1,4 +1,4 @@
-// What the command works with besides: without the site's own parts (accounts, tables), which would bring all of the site along.
+// What else the command uses, without the site's own parts (accounts, tables), which would load all of the site.
 export { accountsDb } from "../accounts/db.ts";
 export { endTwoStep } from "../accounts/rescue.ts";
 export { DataTitles, type TitleContent } from "../table/data-titles.ts";

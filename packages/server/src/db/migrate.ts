@@ -12,7 +12,7 @@ import { folderOf, type Step, stepsOf } from "./steps.ts";
 const LEDGER = "drizzle_migrations";
 const INTO = { migrationsTable: LEDGER, migrationsSchema: "public" };
 
-/** What a database has gone through: by its ledger of today, or by that of the versions before. */
+/** What a database has gone through: from its current ledger, or from that of older versions. */
 interface Past {
   /** `when` of migrations. */
   today?: number[];

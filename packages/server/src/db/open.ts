@@ -49,8 +49,8 @@ export function dataDirectory(env: DatabaseEnv): string {
 }
 
 /**
- * Opens the database that the environment names, brought to today's schema: PostgreSQL where `DATABASE_URL` is set, else
- * the SQLite file `railhead.db` in the data directory, which is made if missing.
+ * Opens the database that the environment names, migrated to the current schema: PostgreSQL where `DATABASE_URL` is
+ * set, else the SQLite file `railhead.db` in the data directory, which is made if missing.
  */
 export async function openDatabase(env: DatabaseEnv = process.env): Promise<Database> {
   const url = env.DATABASE_URL;
@@ -134,7 +134,7 @@ async function openPg(url: string): Promise<Database> {
     throw error;
   }
   const db = drizzlePg(pool, { schema: pgTables });
-  // News need not be on disk: whoever misses some reads everything again. What it tells of is on disk before.
+  // News need not be on disk: a listener who misses some reads everything again. What news reports is on disk first.
   const channel = pgChannel(url, (payloads) =>
     pool.query(
       `with quick as materialized (select set_config('synchronous_commit', 'off', true))

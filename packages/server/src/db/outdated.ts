@@ -22,14 +22,14 @@ interface Writing {
 interface Expected {
   seq?: number;
   updated: number;
-  /** The rules that it is played by: a table of today's form that is to go on by others. Absent: one of an earlier form. */
+  /** The rules to continue under, for a table of the current format. Absent for a table of an earlier format. */
   playedBy?: string;
 }
 
 /** Snapshots of one statement: states are large. */
 const SNAPSHOTS = 20;
 
-/** Tables whose states are of an earlier form than today's: finding them, taking them on, putting what was made again in its place. */
+/** Tables whose states have an outdated format: finding them, claiming them, storing the rebuilt state. */
 export function outdatedTables(
   { db, tables: t, atomic }: Pick<StoreParts, "db" | "tables" | "atomic">,
   { unlessNull, values, stamp, addLines }: Writing,

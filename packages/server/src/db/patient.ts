@@ -205,7 +205,7 @@ export class PatientClient implements Statements {
     }
   }
 
-  /** Whoever is about to use the connection gets another. */
+  /** The next user of the connection gets another one. */
   private drop(): void {
     const { connected } = this;
     this.connected = undefined;

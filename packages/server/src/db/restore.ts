@@ -21,7 +21,7 @@ export class NotEmpty extends Error {
   }
 }
 
-/** Rows written at a time: a statement takes so many values and no more. */
+/** Rows written at a time: the number of values in one statement is limited. */
 const PAGE = 100;
 
 type Lines = () => AsyncIterable<string> | Iterable<string>;

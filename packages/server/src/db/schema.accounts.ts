@@ -10,7 +10,7 @@ export function accountsOf(kit: Kit) {
     emailVerified: kit.flag("email_verified").notNull(),
     image: kit.text("image"),
     isAnonymous: kit.flag("is_anonymous"),
-    /** Signing in asks for a code besides the password. */
+    /** Signing in asks for a code in addition to the password. */
     twoFactorEnabled: kit.flag("two_factor_enabled"),
     createdAt: kit.time("created_at").notNull(),
     updatedAt: kit.time("updated_at").notNull(),

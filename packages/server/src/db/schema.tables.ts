@@ -30,9 +30,9 @@ export function tablesOf(kit: Kit) {
       aids: kit.json<Aids>("aids"),
       /** Form of the states in its changes and snapshots; rows of before are of the first. */
       format: kit.integer("format").notNull().default(1),
-      /** Why they could not be made again in today's form. */
+      /** Why they could not be rebuilt in the current format. */
       failed: kit.json<Failed>("failed"),
-      /** Until when a process is about to make them anew. */
+      /** Until when a process has claimed the rebuild. */
       claimed: kit.moment("claimed"),
       /** Last line of the record. */
       seq: kit.integer("seq").notNull(),
@@ -180,7 +180,7 @@ export function tablesOf(kit: Kit) {
     ],
   );
 
-  /** What people told whoever runs the site. A report outlives its table and its people. */
+  /** Reports to the operator. A report outlives its table and its people. */
   const reports = kit.table(
     "reports",
     {

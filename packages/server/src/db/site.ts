@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import type * as schema from "./schema.sqlite.ts";
 
-/** A secret of the site: made once, whoever asks first. */
+/** A secret of the site: made once, on first use by any process. */
 export async function siteSecret(
   db: LibSQLDatabase<typeof schema>,
   { site }: Pick<typeof schema, "site">,

@@ -28,7 +28,7 @@ export function folderOf(dialect: Dialect): string {
 
 const journal = v.object({ entries: v.array(v.object({ when: v.number(), tag: v.string() })) });
 
-/** The migrations from an empty database to today's, in order. */
+/** The migrations from an empty database to the current schema, in order. */
 export function stepsOf(dialect: Dialect): Step[] {
   const folder = folderOf(dialect);
   const text = readFileSync(/*turbopackIgnore: true*/ join(folder, "meta/_journal.json"), "utf8");
@@ -37,7 +37,7 @@ export function stepsOf(dialect: Dialect): Step[] {
   return entries.map(({ when, tag }, at) => ({ name: tag, when, hash: files[at]?.hash ?? "" }));
 }
 
-/** Names that backups may have of the schema: of today's migrations, and of the steps before drizzle-kit made them. */
+/** Schema names that a backup may carry: the current migrations, and the steps from before drizzle-kit. */
 export const knownNames = (dialect: Dialect): string[] => [
   ...stepsOf(dialect).map(({ name }) => name),
   ...Object.keys(BEFORE),

@@ -269,8 +269,9 @@ function checkEnd(
 }
 
 /**
- * A record whose changes and snapshots are of an earlier form: these are never read. Its log must play by today's rules, from which the
- * site makes the table anew; one that did not play before it was written down is told of and let pass.
+ * A record whose changes and snapshots have an earlier format: these are never read.
+ * Its log must play by the current rules, from which the site rebuilds the table. A log that already failed before
+ * the backup was written is reported and accepted.
  */
 class OldWalk {
   private readonly walk: LogWalk;

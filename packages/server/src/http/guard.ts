@@ -4,8 +4,8 @@ import { Refused } from "./problem.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Where the site is reached. `base`: its address from the settings, where it has one. `hosts`: the private addresses, with their port, by
- * which others in the local network reach it besides (`lanOf`).
+ * Where the site is reached. `base`: its configured address, if any. `hosts`: further private addresses, with their
+ * port, by which others in the local network reach it (`lanOf`).
  */
 export interface Site {
   base?: string | undefined;

@@ -38,7 +38,7 @@ export function problemAnswer(status: number, problem: Problem, headers: Record<
   return Response.json({ error: problem }, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
-/** Most characters of a line for whoever runs the site. */
+/** Most characters of a line in a report to the operator. */
 const LINE = 500;
 
 /** What went wrong in one line: what it is, what it came of, and where. */

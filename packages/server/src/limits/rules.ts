@@ -45,7 +45,7 @@ export const PLAY_RULES = {
   remove: { window: HOUR, person: 60, address: 300 },
   /** Blocks made, taken back and read. */
   blocks: { window: MINUTE, person: 30, address: 150 },
-  /** Reports to whoever runs the site. */
+  /** Reports to the operator. */
   report: { window: HOUR, person: 10, address: 60, exact: true },
   invitation: { window: MINUTE, person: 40, address: 200 },
   /** The page of a table, with its whole record. */

@@ -11,7 +11,7 @@ export const notesRequest = v.object({ text: prose(LIMITS.notes) });
 const bySeat = { seat: id };
 const byLine = { line: integer(1, Number.MAX_SAFE_INTEGER) };
 
-/** Someone at a table besides other fields: by a line of the talk where one is named, else by a seat. */
+/** Identifies someone at a table, next to other fields: by a line of the talk if one is named, else by a seat. */
 const somebody = <T extends v.ObjectEntries>(others: T) => {
   const [said, seated] = [v.object({ ...others, ...byLine }), v.object({ ...others, ...bySeat })];
   return v.lazy((value) => (v.is(v.object({ line: v.nonOptional(v.unknown()) }), value) ? said : seated));

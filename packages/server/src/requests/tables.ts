@@ -57,7 +57,7 @@ const seat = v.pipe(
 
 /** POST /api/tables. What the title says of it is looked at later. */
 export const newTable = v.object({
-  /** In seat order. "me": mine, "open": for whoever comes, "bot": played by a bot. */
+  /** In seat order. "me": mine, "open": for the next to come, "bot": played by a bot. */
   seats: list(seat, LIMITS.seats, 1),
   title: id,
   name: v.nullish(line(LIMITS.tableName, 0), ""),
@@ -70,7 +70,7 @@ export const newTable = v.object({
   seed: v.optional(integer(-(2 ** 31), 2 ** 32)),
   visibility: v.nullish(word("public", "private"), "private"),
   mode: v.nullish(word("hotseat", "online"), "online"),
-  /** How moves may be taken back: by anyone who played last, only with the consent of all, not at all. */
+  /** How moves may be taken back: by the last player alone, only with the consent of all, or never. */
   undo: v.nullish(word("free", "consent", "none"), "consent"),
   /** Seconds that a decision may take; null: no deadline. */
   deadline: v.nullish(integer(LIMITS.deadline.min, LIMITS.deadline.max), null),

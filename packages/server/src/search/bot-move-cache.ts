@@ -8,8 +8,8 @@ import type { SearchPool } from "./searches.ts";
 import { withContent } from "./with-content.ts";
 
 /**
- * Whom a bot plays for, how well, and at which line of the record; `salt`: what it chooses by besides the seed. The same at the same state
- * make the same move.
+ * Whom a bot plays for, how well, and at which line of the record; `salt`: what it chooses by in addition to the
+ * seed. The same at the same state make the same move.
  */
 export interface BotTurn {
   seat: PlayerId;

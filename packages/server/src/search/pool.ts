@@ -85,7 +85,7 @@ function threadsOf({ filename, most, waiting, nice = 0, spent }: ThreadOptions) 
     niceIncrement: nice,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   });
-  // What fails is told to whoever waits for it; unheard, the event would end the process.
+  // Failures reach the callers that wait; unhandled, the event would end the process.
   pool.on("error", () => undefined);
   const queue = new FairQueue({ slots: most, waiting, full: busy, ...(spent && { spent }) });
 
@@ -107,7 +107,7 @@ function threadsOf({ filename, most, waiting, nice = 0, spent }: ThreadOptions) 
       try {
         return await queue.run(claim, work, signal);
       } catch (error) {
-        // Whoever waits while the site ends is not to do it in place.
+        // A caller that waits while the site shuts down must not search on this thread.
         if (signal.aborted || closed) throw busy();
         throw error;
       }

@@ -49,8 +49,8 @@ export class Searches {
   ) {}
 
   /**
-   * Resolves when no one has to search in this state any more. `always`: also where the rules take any run, for whoever
-   * chooses one. `claim`: for whom it is searched. Rejects with `Refused` (503) where too many searches wait.
+   * Resolves when no search is needed in this state any longer. `always`: also where the rules allow any run, for a
+   * player who chooses one. `claim`: for whom it is searched. Rejects with `Refused` (503) if too many searches wait.
    */
   async ready(
     engine: Engine,
@@ -102,7 +102,7 @@ export class Searches {
     return (await this.pool?.read?.(text)) ?? readFile(text);
   }
 
-  /** Makes a table's states anew from its log. */
+  /** Rebuilds a table's states from its log. */
   rebuild(registry: TitleRegistry, task: RebuildTask): Promise<RebuildAnswer> {
     return this.pool
       ? this.pool.rebuild(withContent(registry, task.rules, task))

@@ -50,9 +50,9 @@ const REST = 250;
 const IDLE_REST = 3;
 
 /**
- * Looks after tables where no one has to click: bots, plans, deadlines, silences that count as consent. Every move is a
- * job of its own in the table's queue, so that people are served in between, and bots of all tables together use at most
- * about half of the process.
+ * Plays tables in which no one has to click: bots, plans, deadlines, silences that count as consent.
+ * Every move is a job of its own in the table's queue, so that people are served in between, and bots of all tables
+ * together use at most about half of the process.
  */
 export class Attendant {
   readonly times: BotTimes = { moves: 0, total: 0, longest: 0 };
@@ -199,7 +199,8 @@ export class Attendant {
     if (!engine || !timeline || row.phase !== "playing") return;
     const due = decisionDue(row, { askedAt, stopped });
     const late = due !== null && due <= this.runtime.now();
-    // What is played for someone absent is a run of the rules' choice, whatever runs they take from him.
+    // What is played for someone absent is a run of the rules' choice, whatever runs are taken from the absent
+    // player.
     if (late || (mayAct(row, plans) && !awake.asleep(row)))
       await searches.ready(engine, timeline.state(), { always: late, claim: awake.claim(row) });
   }

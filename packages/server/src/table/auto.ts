@@ -91,6 +91,6 @@ export function absentMove(
     .find((one: LegalAction) => IDLE.includes(one.type) && !one.fields);
   if (pass) return pass as Action;
   const { action: move } = botMove(engine, state, { seat, seq, salt, strength: "lean" });
-  // Whoever is away gives nothing away that no one has asked for.
+  // An absent player gives nothing away that no one has asked for.
   return engine.isAside(move.type) ? anyMove(engine, state, { seat, seq, salt }) : move;
 }

@@ -4,7 +4,7 @@ import type { Hub } from "./hub.ts";
 import { Lru } from "./queue.ts";
 import { personsOf, type User } from "./user.ts";
 
-/** For so long bots go on where nobody sits once the last person has looked, in milliseconds. */
+/** How long bots at a table without people go on after the last person has looked, in milliseconds. */
 const AWAKE = 60_000;
 /** Tables and people that are remembered. */
 const KEPT = 20_000;
@@ -43,7 +43,10 @@ export class Awake {
     return now - (this.seen.peek(row.id) ?? Number.NEGATIVE_INFINITY) >= AWAKE;
   }
 
-  /** For whom a table's bots think: the people who sit there; where no one sits, whoever set it up, and it can wait. */
+  /**
+   * For whom a table's bots think: the people who sit there; at a table without people, the person who set it up,
+   * with low priority.
+   */
   claim(row: TableRow): Claim {
     const persons = personsOf(row);
     if (!persons.length) return { payers: [this.payer(row.host || row.id)], idle: true };

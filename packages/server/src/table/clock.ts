@@ -12,7 +12,7 @@ export function clockStopped(engine: Engine | undefined, state: GameState | unde
   return asked.length > 0 && asked.every((seat) => isPaused(engine, state, seat));
 }
 
-/** A player who has said that he is away. */
+/** A player marked as away. */
 export const isAway = (engine: Engine, state: GameState, seat: PlayerId): boolean =>
   engine.rules.chains["absence.away"].some((away) => away({ rules: engine.rules, state }, seat));
 
@@ -32,7 +32,7 @@ export interface Clock {
 /**
  * The clock after a line.
  *
- * @param anew the line puts a decision, so that its time begins
+ * @param fresh the line puts a decision, so that its time begins
  * @param stops the clock stands still after the line
  */
 export function clockAfter(

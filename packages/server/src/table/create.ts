@@ -194,7 +194,7 @@ async function createOf(runtime: TableRuntime, user: User, asked: NewTable, text
   const setup = cleanSetup(file.setup);
   if (setup.players.length !== asked.seats.length)
     throw badField("seats", "SEAT_COUNT", { count: setup.players.length });
-  // Whoever sits down names himself; other seats keep the names of the file.
+  // A person who sits down brings their own name; other seats keep the names of the file.
   const seats = seatRows(
     user,
     asked.seats.map((seat, at) => ({ ...seat, name: seat.name || (setup.players[at]?.name ?? "") })),
@@ -228,7 +228,7 @@ async function createOf(runtime: TableRuntime, user: User, asked: NewTable, text
 /** Version of the rules of titles of data: a digest of their content. */
 const OF_DATA = /^data-/;
 
-/** The rules by which a file is played: its own, else the newest. A game of a title of data goes by its own content or not at all. */
+/** The rules by which a file is played: its own, else the newest. A game of a data title needs its own content. */
 function rulesFor(runtime: TableRuntime, { title, rules }: Pick<GameFile, "title" | "rules">): string {
   if (runtime.registry.title(title, rules)) return rules;
   const newest = runtime.registry.newest(title);

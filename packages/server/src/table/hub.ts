@@ -7,7 +7,7 @@ export interface Watcher {
   user: User | null;
   /** The secret of the invitation was shown. */
   invited: boolean;
-  /** Users of whom he wants to read nothing. */
+  /** Users whose lines the reader has blocked. */
   blocked: ReadonlySet<string>;
   seq: number;
   chat: number;
@@ -34,8 +34,8 @@ export interface Presence {
 }
 
 /**
- * How many people watch a table besides the reader: they have it open and hold no seat. `streaming`: it is the reader's own stream
- * that is told; without a session that is how they are known from other strangers.
+ * How many people watch a table other than the reader: they have it open and hold no seat. `streaming`: the reader's
+ * own stream gets the count; without a session, only that tells readers apart from other strangers.
  */
 export function watchersOf(
   { users, strangers }: Presence,

@@ -3,7 +3,7 @@ export const LIMITS = {
   tableName: 80,
   seatName: 40,
   chat: 1_000,
-  /** What is told whoever runs the site. */
+  /** What the operator is told. */
   report: 2_000,
   notes: 40_000,
   seats: 12,

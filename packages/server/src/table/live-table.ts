@@ -12,7 +12,7 @@ import { Refused } from "../http/problem.ts";
 import type { Failed, TableRow } from "../store.ts";
 import { clockAfter, clockStopped } from "./clock.ts";
 
-/** What is known of a move besides what the timeline keeps. */
+/** What is known of a move in addition to the timeline. */
 interface Mark {
   seq: number;
   cause: Entry["cause"];
@@ -26,12 +26,12 @@ export interface Recent {
 }
 
 /**
- * A table that can be read and not played: its states are of another form than today's. "waiting": they will be made again from its
- * log; "failed": the log does not play.
+ * A table that can be read but not played: its states have an outdated format. "waiting": they will be rebuilt from
+ * its log; "failed": the log does not play.
  */
 export type Unready = { state: "waiting" } | ({ state: "failed" } & Failed);
 
-/** Whether the states of a table are of another form than today's, and what becomes of it. */
+/** Whether the states of a table have an outdated format, and what becomes of it. */
 export function unreadyOf({ phase, format, failed }: TableRow): Unready | undefined {
   if (phase === "gathering" || format === STATE_FORMAT) return undefined;
   return failed ? { state: "failed", ...failed } : { state: "waiting" };
@@ -74,7 +74,7 @@ export class LiveTable {
   told = new Set<string>();
   /** What it takes in memory, about. */
   bytes = WEIGHT.table;
-  /** Its states are of another form than today's: none is here, there is no game, and nothing can be done but read and talk. */
+  /** Its states have an outdated format: none is loaded, there is no game, and people can only read and talk. */
   readonly unready: Unready | undefined;
   /** While it is unready: rules that no one can ask may hide who is who. */
   readonly secretive: boolean;
@@ -212,7 +212,7 @@ export class LiveTable {
   }
 }
 
-/** Notices after which a decision counts as put anew. */
+/** Notices that put a decision again. */
 const REASKS = new Set(["table_started", "table_imported", "seat_taken", "seat_unbot", "rules_adopted"]);
 
 /** Notices that begin a game: the snapshot at their line is the state before the first move. */

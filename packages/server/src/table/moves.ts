@@ -110,7 +110,7 @@ function deciderOf(live: LiveTable, played: Played): string | null {
   return seat?.bot ? null : (seat?.user ?? null);
 }
 
-/** Moves that need the consent of all, whoever's turn it was. */
+/** Moves that need the consent of all, in anyone's turn. */
 const isAgreed = (played: Played): boolean => AGREED.has(played.action.type);
 
 /** How many moves are kept by an undo that names no number: all before the last that the user decided. */
@@ -196,7 +196,9 @@ export const voidNotice = ({ id, kind, by, byName, data }: Proposal): Line => ({
   ],
 });
 
-/** Takes moves back where the policy lets the sender do so by himself; otherwise says how many moves a proposal would keep. */
+/**
+ * Takes moves back if the policy lets the sender do so alone; otherwise returns how many moves a proposal would keep.
+ */
 export async function undo(
   runtime: TableRuntime,
   live: LiveTable,
@@ -213,8 +215,9 @@ export async function undo(
 }
 
 /**
- * Whether a redo of what the last undo took needs the consent of others. Throws where it may not be at all: by itself it is for whoever
- * took it back, or decided the first of those moves; in a hot seat for anyone.
+ * Whether a redo of the last undo needs the consent of others.
+ * Throws if the redo is not allowed. No consent is needed from the player who took the moves back or decided the
+ * first of them, nor in a hot seat.
  */
 function judgeRedo(live: LiveTable, user: User): { consent: boolean } {
   const { row } = live;
@@ -252,7 +255,7 @@ export async function bringBack(
   await (insist ? persistently(add) : add());
 }
 
-/** Brings moves back where the policy lets the sender do so by himself; otherwise says that the others are to be asked. */
+/** Brings moves back if the policy lets the sender do so alone; otherwise returns that the others must be asked. */
 export async function redo(
   runtime: TableRuntime,
   live: LiveTable,

@@ -10,7 +10,7 @@ import { SNAPSHOT_EVERY } from "./rebuild/rebuilding.ts";
 export type Line = Omit<Entry, "seq" | "at">;
 export type RowChange = Partial<Omit<TableRow, "id" | "seq">>;
 
-/** What is recorded besides the lines: changes of the row, and the state after them where the game changed. */
+/** What is recorded in addition to the lines: changes of the row, and the state after them if the game changed. */
 export interface Outcome {
   row?: RowChange;
   state?: GameState;

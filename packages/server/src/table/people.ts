@@ -10,7 +10,7 @@ import { ViewerProjection } from "./viewer-projection.ts";
 
 interface Found {
   user: string | null;
-  /** As the reader sees him. */
+  /** As the reader sees them. */
   name: string;
   line: string | null;
 }
@@ -61,7 +61,7 @@ export async function blockedBy(store: GameStore, user: string | undefined): Pro
   return new Set((await store.blocks(user)).map((one) => one.blocked));
 }
 
-/** Stores a report: what is said of whom, and what he said, as it stood. */
+/** Stores a report: what is said of whom, and the reported line as it was. */
 export async function report(
   runtime: TableRuntime,
   live: LiveTable,
@@ -71,7 +71,7 @@ export async function report(
   const projection = new ViewerProjection(live, user);
   const found = await find(runtime, live, projection, request);
   if (found.user === user.id) throw new Refused(409, "ONESELF");
-  // Whoever runs the site reads the names themselves: he must know whom it is about.
+  // The operator reads real names, since they must know whom the report concerns.
   const named = "seat" in request ? (seatOf(live.row, request.seat)?.name ?? found.name) : found.name;
   const row: ReportRow = {
     id: newKey(),
@@ -97,7 +97,7 @@ export async function remove(runtime: TableRuntime, live: LiveTable, user: User)
   const { row } = live;
   if (row.host !== user.id) throw new Refused(403, "FORBIDDEN");
   if (row.phase !== "gathering") throw new Refused(409, "NOT_OPEN");
-  // Someone has sat down, or begun the game, elsewhere: it is looked at anew.
+  // A seat was taken, or the game begun, elsewhere: reads the table again.
   if (!(await runtime.store.remove(row.id, { updated: row.updated })))
     throw new SeqTaken("the table has changed");
   runtime.forget(row.id);

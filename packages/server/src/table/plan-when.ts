@@ -16,7 +16,7 @@ const meets = ({ player, does, company }: PlanCondition, event: GameEvent): bool
   DOES[does].includes(event.type) &&
   (company === undefined || event.company === company);
 
-/** Whether something is a deed of a player: his own move, or one that the rules made for him. */
+/** Whether something is a player's deed: their own move, or one that the rules made for them. */
 const acted = (player: PlayerId, { action, events }: Played): boolean =>
   action.seat === player ||
   events.some(

@@ -219,7 +219,7 @@ const forced = (events: readonly GameEvent[], seat: PlayerId, head: Action | und
     .flatMap((event) => (told.forced_move.is(event) && event.player === seat ? [event.action] : []))
     .find((made) => head && sameAction(head, made));
 
-/** What ends a plan of passing when its owner does it himself. */
+/** What ends a plan of passing when its owner does it themselves. */
 const ACTS = new Set(["share_bought", "shares_sold", "company_started"]);
 
 /**

@@ -80,7 +80,10 @@ function checked(
   return { action };
 }
 
-/** Who is asked besides the proposer: every other person. Who takes his own seat back from the bot asks no one. */
+/**
+ * Who is asked, other than the proposer: every other person. A person who takes their own seat back from the bot asks
+ * no one.
+ */
 function asked(row: TableRow, user: User, kind: Proposal["kind"], data: Record<string, Json>): PlayerId[] {
   if (kind === "unbot" && seatOf(row, String(data.seat))?.user === user.id) return [];
   return personsOf(row)
@@ -269,7 +272,7 @@ export async function carryOut(
   }
 }
 
-/** Open proposals wait no more for those who have left their seat or given it to the bot. */
+/** Open proposals stop waiting for people who have left their seat or given it to the bot. */
 const stillAsked = (proposals: Proposal[], seats: SeatRow[]): Proposal[] =>
   proposals.map((one) => ({ ...one, waiting: one.waiting.filter((player) => answers(seats, player)) }));
 

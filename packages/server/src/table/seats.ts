@@ -32,7 +32,7 @@ export function botName(names: readonly string[], strength?: Strength): string {
   }
 }
 
-/** Throws where a seat cannot be taken, whoever wants it. */
+/** Throws if a seat cannot be taken by anyone. */
 export function checkTake(row: TableRow, request: { seat: string; name: string }): void {
   const seat = seatOf(row, request.seat);
   if (!seat) throw badField("seat", "NO_SEAT");

@@ -44,6 +44,9 @@ export function shownSetup(row: TableRow): TableSetup {
   return { ...rest, players: seated, order: "seated" };
 }
 
-/** What bots choose by, besides the seed: who knows the seed (of a file, or one that the host fixed) cannot reckon it without the site's key. */
+/**
+ * What bots choose by, in addition to the seed. A person who knows the seed (from a file, or as the host) cannot
+ * predict bots without the site's key.
+ */
 export const botSalt = (key: string, { seed }: Pick<Setup, "seed">): number =>
   createHmac("sha256", key).update(`bots:${seed}`).digest().readInt32LE();

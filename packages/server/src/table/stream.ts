@@ -43,7 +43,7 @@ export function cursorOf(text: string | null | undefined): Cursor {
 }
 
 const PING = 20_000;
-/** Bytes that may wait for a reader who does not read; beyond that he is dropped, and resumes when he comes again. */
+/** Bytes that may wait for a slow reader. Beyond that the stream ends, and the reader resumes on reconnecting. */
 const WAITING = 4 * 1024 * 1024;
 
 const OPEN = encoder.encode(": open\n\n");

@@ -44,7 +44,7 @@ export class TableLoader {
     if (!row) throw new Refused(404, "NOT_FOUND");
     await this.prepareTitle(row);
     const live = new LiveTable({ ...row, seq: 0 }, plans, this.playable(row));
-    // States of another form are never read as today's.
+    // States of another format are never read as current ones.
     const { unready } = live;
     const known = unready ? undefined : await store.snapshot(id);
     let begin: Entry | undefined;

@@ -153,7 +153,7 @@ export class TableRuntime {
     const entries: Entry[] = [];
     for await (const page of storedPages(this.store, id, live.row.seq)) entries.push(...page);
     if (!row) {
-      // Deleted by another process: whoever has it open is told by the end of his stream.
+      // Deleted by another process: the end of the stream tells readers who have it open.
       this.cache.delete(id);
       for (const watcher of this.hub.of(id)) watcher.close();
       throw new Refused(404, "NOT_FOUND");

@@ -14,14 +14,16 @@ export interface User {
 export const seatOf = (row: TableRow, player: PlayerId): SeatRow | undefined =>
   row.seats.find((seat) => seat.player === player);
 
-/** Seats that a user holds; a seat that the bot plays for him counts as his too. */
+/** Seats that a user holds, including one that the bot plays for them. */
 export const seatsOf = (row: TableRow, user: User | null): SeatRow[] =>
   user ? row.seats.filter((seat) => seat.user === user.id) : [];
 
 export const holderOf = (seat: SeatRow): "person" | "bot" | "open" =>
   seat.bot ? "bot" : seat.user === null ? "open" : "person";
 
-/** The seat, if the user acts for it. Throws NOT_FOUND where there is none such, FORBIDDEN where it is not his. */
+/**
+ * The seat, if the user acts for it. Throws NOT_FOUND if there is no such seat, FORBIDDEN if it belongs to another.
+ */
 export function ownSeat(row: TableRow, user: User, player: PlayerId): SeatRow {
   const seat = seatOf(row, player);
   if (!seat) throw new Refused(400, { code: "NO_SEAT", field: "seat" });

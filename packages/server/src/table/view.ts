@@ -10,7 +10,7 @@ import { hidesSeed, shownSetup } from "./seed.ts";
 import { holderOf, seatsOf, type User } from "./user.ts";
 import type { ViewerProjection } from "./viewer-projection.ts";
 
-/** Who looks at a table, and whether he showed the secret of its invitation. */
+/** Who looks at a table, and whether they sent the secret of its invitation. */
 export interface Viewer {
   user: User | null;
   invited: boolean;
@@ -87,7 +87,7 @@ export function tableView(
   };
 }
 
-/** A player who has said that he is away from this game. */
+/** A player marked as away from this game. */
 function awayFrom({ engine, timeline, row }: LiveTable, seat: PlayerId): boolean {
   return row.phase === "playing" && engine && timeline ? isAway(engine, timeline.state(), seat) : false;
 }

@@ -30,8 +30,10 @@ const withoutChange = ({ patch: _foreign, ...entry }: Entry): Entry => entry;
 const TELLS_NAMES = new Set(["seat_renamed"]);
 
 /**
- * What one viewer may see of a table. Where bots sit at a running game no one sees what is drawn from (`hidesSeed`). Everything that leaves the server about a game or its people passes here: a name that
- * the states hide from him (`view.project`) is hidden wherever else it stands.
+ * What one viewer may see of a table.
+ * If bots sit at a running game, no one sees what is drawn from (`hidesSeed`). Everything that leaves the server
+ * about a game or its people passes here: a name that the states hide from the viewer (`view.project`) is hidden
+ * everywhere.
  */
 export class ViewerProjection {
   private readonly project: Project | undefined;
@@ -39,7 +41,7 @@ export class ViewerProjection {
   private readonly row: TableRow;
   private readonly eyes: readonly PlayerId[];
   private readonly begunAt: number;
-  /** The changes of the record are of another form than today's: no one is shown them. */
+  /** The changes of the record have an outdated format and are not shown. */
   private readonly foreign: boolean;
   /** No one is told what is drawn from next. */
   private readonly seedless: boolean;
@@ -82,12 +84,12 @@ export class ViewerProjection {
     return JSON.stringify([seed, eyes, [...alias], begunAt, row.rules, row.setup.houseRules, host, chairs]);
   }
 
-  /** Some names are hidden from him now. */
+  /** Some names are hidden from the viewer now. */
   get secret(): boolean {
     return this.alias.size > 0;
   }
 
-  /** A state as he may see it: with the eyes of each of his seats. */
+  /** A state as the viewer may see it: with the eyes of each of their seats. */
   state(state: GameState): GameState {
     const seen = this.projected(state);
     return this.seedless ? withoutDraws(seen) : seen;
@@ -107,7 +109,7 @@ export class ViewerProjection {
     return { ...seen, players };
   }
 
-  /** The name of whoever sits on a seat. */
+  /** The name of the person on a seat. */
   name(seat: PlayerId, name: string): string {
     return this.alias.get(seat) ?? name;
   }
@@ -121,7 +123,7 @@ export class ViewerProjection {
     return this.user !== null && this.user.id === this.row.host && seat === "host" ? name : "";
   }
 
-  /** A line of the record. Where names are hidden no one is named; changes are those of what he sees. */
+  /** A line of the record. Where names are hidden no one is named; changes are those of what the viewer sees. */
   line({ entry: stored, before, after }: Recent): Entry {
     const entry = this.foreign ? withoutChange(stored) : this.seedless ? lineWithoutDraws(stored) : stored;
     if (!this.project) return entry;
@@ -137,7 +139,7 @@ export class ViewerProjection {
     };
   }
 
-  /** A correction bears the name of whoever asked for it. */
+  /** A correction bears the name of the person who asked for it. */
   private signed<T extends Action | GameEvent>(entry: T, seat = "seat" in entry ? entry.seat : undefined): T {
     const correction = entry.type === "correct" || entry.type === "corrected";
     if (!this.secret || !correction || typeof entry.by !== "string") return entry;

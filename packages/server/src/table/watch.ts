@@ -25,7 +25,7 @@ class Shown {
     this.presence = runtime.hub.presence(live.id, runtime.now());
   }
 
-  /** Whoever sits or is the host is a kind of his own; others are as many kinds as `watchersOf` tells apart. */
+  /** A seated person or the host is a class of its own; others form as many classes as `watchersOf` distinguishes. */
   private kind({ user, invited }: Watcher) {
     const { row } = this.live;
     const own = user && (row.host === user.id || row.seats.some((seat) => seat.user === user.id));
@@ -77,7 +77,7 @@ interface ShownTable {
   planText: string;
 }
 
-/** What a watcher is sent. Each gets each line once, in order; table and plans only when they have changed for him. */
+/** What a watcher is sent: each line once, in order; table and plans only when they have changed for that watcher. */
 export class Broadcast {
   private readonly runtime: TableRuntime;
   private readonly waiting = new Map<string, NodeJS.Timeout>();
@@ -96,7 +96,8 @@ export class Broadcast {
 
   one(live: LiveTable, watcher: Watcher, shown = new Shown(this.runtime, live)): void {
     const lines = canRead(live.row, watcher) ? live.since(watcher.seq) : undefined;
-    // He may see it no more, or is so far behind that the lines are not at hand (he comes again and gets them all).
+    // The watcher may no longer see it, or is too far behind for the lines at hand (and gets them all on
+    // reconnecting).
     if (!lines) {
       watcher.close();
       return;

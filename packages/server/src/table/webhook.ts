@@ -126,7 +126,7 @@ async function once(url: URL, body: string, reach: Reach): Promise<void> {
   });
 }
 
-/** Tells a person's address that it is his turn; tries twice. Never throws: gives back why it was not delivered. */
+/** Tells a person's webhook that it is their turn; tries twice. Never throws: returns why it was not delivered. */
 export async function deliver(
   address: string,
   news: TurnNews,

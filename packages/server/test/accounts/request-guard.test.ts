@@ -59,7 +59,7 @@ describe("a page", () => {
     ["OPTIONS", "/apiary", 405],
     ["HEAD", "/account", undefined],
     ["POST", "/api/tables?x=1", undefined],
-    // Who may not see it reads 404 of it, whatever he sends.
+    // A person who may not see it gets 404, whatever they send.
     ["POST", "/table/abc", undefined],
   ])("is read and nothing else: %s %s", (method, url, status) => {
     expect(turnedAway({ method, url, headers })?.status).toBe(status);

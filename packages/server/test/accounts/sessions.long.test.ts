@@ -65,7 +65,7 @@ describe("the session's cookie", () => {
       expect(await old.me()).toMatchObject({ name: "Ada" });
       expect([...old.cookies]).toEqual([["__Host-railhead.session_token", value]]);
       expect(await old.me()).toMatchObject({ name: "Ada" });
-      // Where there are both, that of today counts: another host of the domain can set the other.
+      // If both are there, the current one counts: another host of the domain can set the other.
       const planted = safe.browser();
       planted.cookies.set("__Host-railhead.session_token", "none.such");
       planted.cookies.set("__Secure-railhead.session_token", value);

@@ -53,7 +53,7 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
     const elsewhere = site.browser();
     await elsewhere.done("sign-in", { email, password });
     await on();
-    // Whoever was signed in by the password alone is so no more.
+    // A session opened by the password alone has ended.
     expect(await elsewhere.me()).toBeNull();
     expect(await ada.me()).toMatchObject({ twoStep: true });
     expect(await ada.refused("two-step-confirm", { code: shown(made.secret) })).toMatchObject({

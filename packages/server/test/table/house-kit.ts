@@ -15,7 +15,7 @@ export interface Stock {
   y?: Record<string, number>;
   pool?: { x?: number; y?: number };
   cash?: Record<string, number>;
-  /** Who is on turn; p1 unless said. */
+  /** Who is on turn. Default: p1. */
   seat?: string;
 }
 

@@ -42,7 +42,7 @@ const pause = (seat: string, away: boolean): Action => ({ type: "pause", seat, a
 const moves = async (site: Site, id: string): Promise<Entry[]> =>
   (await site.store.entries(id)).filter((entry) => entry.kind === "move");
 
-/** Whoever is asked first, and what he may do first. */
+/** The seat asked first, and its first legal action. */
 async function first(site: Site, id: string): Promise<{ user: User; seat: string; action: Action }> {
   const [seat = ""] = await site.acting(id);
   const [legal] = await site.legal(id, seat);
@@ -84,7 +84,7 @@ describe.each(TITLES)("somebody away in %s", (_word, { id: title }) => {
     site.pass(2 * HOUR);
     await sweep(site);
     expect(await moves(site, id)).toHaveLength(1);
-    // He is back: what was left of the time is left, and then the table plays.
+    // The player is back: what was left of the time is left, and then the table plays.
     await site.move(SEATS[other] as User, id, pause(other, false));
     expect((await site.open(id)).table).toMatchObject({ due: due + 2 * HOUR });
     expect((await site.open(id)).table.paused).toBeUndefined();

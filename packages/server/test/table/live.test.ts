@@ -112,7 +112,7 @@ describe("who watches a table", () => {
     await until(() => host.last("table")?.watchers === 1);
     expect(guest.last("table")?.watchers).toBe(0);
     await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
-    // Who sits down watches no more.
+    // A person who sits down no longer watches.
     expect(host.last("table")?.watchers).toBe(0);
     expect(guest.last("table")?.seats[1]).toMatchObject({ name: "Ben", mine: true, present: true });
     await site.begin(ada, id);

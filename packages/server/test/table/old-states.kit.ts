@@ -11,7 +11,7 @@ import { ada, ben, cyd, Site } from "./kit.ts";
 
 const people: Record<string, User> = { p1: ada, p2: ben, p3: cyd };
 
-/** Threads that make tables anew when a test lets them; in what order they were asked stands in `asked`. */
+/** Threads that rebuild tables when a test lets them; `asked` has the order in which they were asked. */
 export class Gate {
   readonly asked: string[] = [];
   private waiting: (() => void)[] = [];

@@ -48,7 +48,7 @@ async function broken(writes: number) {
   second.pass(60_000);
   if ((await memory.entries(id)).every(({ log }) => log?.type !== "start_company"))
     await second.move(ada, id, starts("p1", "ABC"));
-  // Ben is asked, and asked again: what he planned once is not played a second time.
+  // Ben is asked, and asked again: an executed plan is not played a second time.
   for (let turn = 0; turn < 2; turn++) {
     const [seat] = await second.acting(id);
     if (seat === "p1") await second.move(ada, id, buys("p1", "ABC"));

@@ -26,7 +26,7 @@ const PLAYERS: readonly (readonly [string, User])[] = [
   ["p3", zelda],
 ];
 const seatName = (user: User) => `Mme ${user.name.slice(0, 5)}-chair`;
-/** What gives someone away: his account's name and id, his name at the table, and the one that he takes later. */
+/** What gives a person away: the account's name and id, the name at the table, and a later name. */
 const tells = (user: User) => [user.name, user.id, seatName(user), `Renamed ${user.name.slice(0, 4)}`];
 
 const sites: Site[] = [];
@@ -90,7 +90,7 @@ class Watched {
     }
   }
 
-  /** Does something as someone, and keeps what he is answered, also where it is turned down. */
+  /** Acts as someone and keeps the answer, also where it is refused. */
   async does(user: User, job: () => Promise<unknown>): Promise<unknown> {
     try {
       const answer = await job();
@@ -149,7 +149,7 @@ async function played(site: Site, title: string, chosen: Chosen[]): Promise<Watc
     await watched.does(user, () => tables.playing.plans(user, id, { seat, plans: [] }));
   }
   await watched.does(host, () => tables.talking.say(host, id, { text: "have fun" }));
-  // A move by whoever is asked, one that comes too late, and one out of turn.
+  // A move by the seat asked first, one that comes too late, and one out of turn.
   const [seat = ""] = await site.acting(id);
   const user = PLAYERS.find(([one]) => one === seat)?.[1] as User;
   const [legal] = await site.legal(id, seat);
@@ -214,7 +214,7 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
     expect(table.setup.players.map(({ name }) => name)).toEqual(["Player 1", seatName(yorick), "Player 3"]);
     expect(first?.players.p1).toMatchObject({ name: "Player 1", cash: expect.any(Number) });
 
-    // Another process that reads it from the store, and one that lacks the rules, tell no more.
+    // Another process that reads it from the store, and one that lacks the rules, reveal nothing further.
     for (const registry of [undefined, registryOf([]), registryOf([title18eu, title18ardennes])]) {
       const elsewhere = open({ store: site.store, ...(registry && { registry }) });
       const cold = new Watched(elsewhere);
@@ -260,7 +260,7 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
       const row = await site.store.table(id);
       const users = row?.seats.map(({ user }) => user) as string[];
       expect([...users].sort()).toEqual([...listed].sort());
-      // Everyone's own chair and name went with him.
+      // Everyone's own chair and name moved along.
       const { table } = await site.open(id, zelda);
       const own = table.seats.filter(({ mine }) => mine);
       expect(own.map(({ name }) => name)).toEqual([zelda.name]);

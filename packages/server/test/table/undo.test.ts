@@ -161,7 +161,7 @@ describe("undo by consent", () => {
     await site.answer(ben, id, first, { seat: "p2", agree: true });
     await site.answer(cyd, id, first, { seat: "p3", agree: true });
     expect(await moves(id)).toBe(0);
-    // Whoever sits at the table may ask, as with an undo.
+    // Anyone who sits at the table may ask, as with an undo.
     const { proposed } = await site.redo(cyd, id, "p3");
     expect(proposed).toBe(true);
     expect(await moves(id)).toBe(0);

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const site of sites.splice(0)) await site.tables.close();
 });
 
-/** A table whose states are of an older form, on a site that has its rules no more. */
+/** A table whose states have an older format, on a site that no longer has its rules. */
 async function left(houseRules?: { slug: string }[]) {
   const first = open();
   const id = await first.table([ada, ben]);

@@ -19,7 +19,7 @@ function actionsOf(plan: Plan): Action[] {
   return plan.kind === "moves" ? [...plan.actions, ...(plan.otherwise ?? [])] : [];
 }
 
-/** A plan that today's rules and requests cannot read any more, with the word to its owner; the plan itself where they can. */
+/** A plan that current rules and requests cannot read, with the notice to its owner; the plan itself if they can. */
 function judged(engine: Engine, state: GameState, plan: Plan, seq: number): Plan {
   if (plan.ended) return plan;
   const { issues } = v.safeParse(asked, plan);

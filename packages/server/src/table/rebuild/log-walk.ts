@@ -72,7 +72,7 @@ export class LogWalk {
     return this.timeline?.state();
   }
 
-  /** Plays the next line, and gives it back with today's events and change, or says why not; after that it goes no further. */
+  /** Replays the next line and returns it with current events and change, or returns why not; after that it stops. */
   take(entry: Entry): Entry | Stopped {
     if (this.stopped) return this.stopped;
     try {

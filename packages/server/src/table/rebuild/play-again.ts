@@ -24,7 +24,7 @@ export async function playAgain(runtime: TableRuntime, id: string, rules: string
       continue;
     }
     if (found.goesOn) {
-      // Whoever has it open reads it anew.
+      // Open pages reload it.
       runtime.forget(id);
       runtime.announce(id, { what: "record" });
       runtime.heard(id);

@@ -20,8 +20,9 @@ const TELL = 30_000;
 type Outcome = "rebuilt" | "failed" | "elsewhere";
 
 /**
- * Makes tables anew whose states are of an earlier form than today's: from their logs, in the background, one at a time, by the
- * rules that they are played under. Of several processes each takes tables of its own. Tables that someone has opened come first.
+ * Rebuilds tables whose states have an outdated format.
+ * From their logs, in the background, one at a time, by the rules that they are played under. Several processes each
+ * claim tables of their own. Tables that someone has opened come first.
  */
 export class Rebuilder {
   private readonly runtime: TableRuntime;
@@ -151,7 +152,7 @@ export class Rebuilder {
     }
   }
 
-  /** Stores what came of it, and lets everyone read the table anew. Undefined: the row is not as it was read. */
+  /** Stores the result, and lets everyone reload the table. Undefined: the row has changed since it was read. */
   private async put(row: TableRow, made: RebuildAnswer): Promise<Outcome | undefined> {
     const { runtime } = this;
     const { id, updated } = row;

@@ -12,7 +12,9 @@ export interface RebuildTask extends Played {
   content?: TitleContent;
 }
 
-/** The record with today's events and changes, its snapshots, and the state that it leads to; or where its log stops. */
+/**
+ * The record with current events and changes, its snapshots, and the state that it leads to; or where its log stops.
+ */
 export type RebuildAnswer =
   | { entries: Entry[]; snapshots: { seq: number; state: GameState }[]; state: GameState }
   | { stopped: Stopped };

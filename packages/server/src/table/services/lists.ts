@@ -44,7 +44,10 @@ export class Lists {
     return { tables: [...cards.filter((card) => card.myTurn), ...cards.filter((card) => !card.myTurn)] };
   }
 
-  /** Of some tables those that a person wants to be shown: not what someone set up whom he has blocked, unless he sits there. */
+  /**
+   * The tables that a person wants to see, out of these: none set up by a blocked person, unless the viewer sits
+   * there.
+   */
   private async wanted(user: User | null, rows: readonly TableRow[]): Promise<TableRow[]> {
     const blocked = await blockedBy(this.runtime.store, user?.id);
     return rows.filter((row) => !blocked.has(row.host) || seatsOf(row, user).length > 0);

@@ -10,7 +10,7 @@ import type { TableRuntime } from "../table-runtime.ts";
 import type { User } from "../user.ts";
 import type { Service } from "./service.ts";
 
-/** What a person has settled for himself and about others: blocks, reports, settings. */
+/** A person's own settings, and those about others: blocks, reports. */
 export class Personal {
   private readonly runtime: TableRuntime;
 
@@ -27,7 +27,7 @@ export class Personal {
     return rows.map(({ id, name, at }) => ({ id, name, since: at }));
   }
 
-  /** Blocks someone at a table; what he says from now on reaches the sender's open streams no more. */
+  /** Blocks someone at a table; what they say from now on no longer reaches the sender's open streams. */
   async block(user: User, body: Body): Promise<Blocked> {
     const { table, ...who } = read(blockRequest, body);
     const made = await this.runtime.run(table, async (live) => {
@@ -45,7 +45,7 @@ export class Personal {
     await this.hearAnew(user);
   }
 
-  /** Tells whoever runs the site of someone. */
+  /** Reports a person to the operator. */
   async report(user: User, id: string, body: Body): Promise<void> {
     const request = read(reportRequest, body);
     const row = await this.runtime.run(id, async (live) => {

@@ -26,7 +26,7 @@ export interface Cursor {
 export interface Following {
   after: Cursor;
   invitation?: string;
-  /** Form of the states that he has of the table. */
+  /** Format of the states that the reader has of the table. */
   format?: number;
   send: (event: LiveEvent, cursor: string) => void;
   closed?: () => void;

@@ -30,7 +30,7 @@ export class Service {
     this.patience = patience;
   }
 
-  /** The viewer, if he may see the table. Throws NOT_FOUND otherwise, as if there were none. */
+  /** The viewer, if they may see the table. Throws NOT_FOUND otherwise, as if there were none. */
   admit(live: LiveTable, user: User | null, invitation?: string): Viewer {
     this.runtime.awake.met(user);
     const viewer = { user, invited: invitedBy(this.runtime.key, live.row, invitation) };

@@ -12,7 +12,7 @@ import type { User } from "../user.ts";
 import { ViewerProjection } from "../viewer-projection.ts";
 import type { Service } from "./service.ts";
 
-/** What is said at a table, and what a person notes there for himself. */
+/** What is said at a table, and a person's private notes. */
 export class Talking {
   private readonly runtime: TableRuntime;
 
@@ -53,8 +53,9 @@ export class Talking {
   }
 
   /**
-   * Tells watchers of talk that they have not heard. Lines of other processes may be stored that no one here knows of yet:
-   * whoever misses one before `line` gets everything after the last that he has.
+   * Sends talk to watchers who have not got it.
+   * Other processes may have stored lines unknown here: a watcher who misses one before `line` gets everything after
+   * their last.
    */
   async tell(live: LiveTable, line?: SaidLine): Promise<void> {
     const { hub, store } = this.runtime;

@@ -3,18 +3,18 @@ import type { LiveTable } from "../live-table.ts";
 import { askedUsers, seatOf, seatsOf } from "../user.ts";
 import { ViewerProjection } from "../viewer-projection.ts";
 
-/** Someone at another table than the one that he looks at is told that it is his turn. */
+/** Tells a person at another table than the open one that it is their turn. */
 export interface Turn {
   user: string;
   table: { id: string; name: string; title: string; rules: string };
   seat: string;
-  /** What he is asked. */
+  /** The question asked. */
   decision?: Decision;
-  /** Players as he may name them, by seat. */
+  /** Players by the names that this viewer may see, by seat. */
   names: Record<PlayerId, string>;
 }
 
-/** Tells of users who are asked now and were not before; whoever made the last move need not be told. */
+/** Notifies users who are asked now and were not before, except the one who made the last move. */
 export function tellTurns(live: LiveTable, tell: (turn: Turn) => void): void {
   const { row } = live;
   const asked = askedUsers(row);

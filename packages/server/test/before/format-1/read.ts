@@ -9,11 +9,11 @@ import { registryOf } from "../../../src/table/index.ts";
 const text = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
 
 /**
- * What the version before states had a format has left, of one day: a database of each kind as its own tool writes it down, a backup,
- * and a game file. Ada (p1), Ben (p2) and Cyd (p3) sit at each table. Of 18EU and of 18Ardennes one table is in the middle of an
- * auction, with talk, notes, plans and two proposals, and one in the middle of a turn, where someone is asked for his consent. "Finished"
- * began under rules 1, took back and brought back moves, went on under rules 2 and ended by agreement. "Secret" keeps its seats
- * secret. "Gathering" waits for players.
+ * What the version before states had a format has left, of one day: a database of each kind as its own tool writes it
+ * down, a backup, and a game file. Ada (p1), Ben (p2) and Cyd (p3) sit at each table. Of 18EU and of 18Ardennes one
+ * table is in the middle of an auction, with talk, notes, plans and two proposals, and one in the middle of a turn,
+ * where someone is asked for their consent. "Finished" began under rules 1, took back and brought back moves, went on
+ * under rules 2 and ended by agreement. "Secret" keeps its seats secret. "Gathering" waits for players.
  */
 export const dumpOf = (dialect: Dialect): string => text(dialect === "pg" ? "postgres.sql" : "sqlite.sql");
 export const oldBackup = (): string[] => text("backup.jsonl").split("\n").slice(0, -1);
