@@ -81,11 +81,11 @@ describe.concurrent("a game of before", () => {
       await json(["apply", adopted], JSON.stringify({ type: "undo", seat })),
     );
     expect(await decision(undone)).toEqual(["shares", "RPR"]);
-    const anew = files.write(
+    const redone = files.write(
       "undo-2.json",
       await json(["apply", undone], JSON.stringify(sample.log[SALE - 1])),
     );
-    expect(await decision(anew)).toEqual(["shares", "RPR"]);
+    expect(await decision(redone)).toEqual(["shares", "RPR"]);
     const back = files.write(
       "undo-3.json",
       await json(["apply", undone], JSON.stringify({ type: "redo", seat })),

@@ -38,7 +38,7 @@ for (const { name, place: make } of kinds) {
     });
 
     /** Every table is made again, is what its log leads to, and is played on; the owners that 18EU's table had and has. */
-    async function madeAnew(): Promise<{ before: string[]; after: string[] }> {
+    async function rebuilt(): Promise<{ before: string[]; after: string[] }> {
       let tables = await tablesOf(base.store);
       expect(BEGUN.map((one) => tables[one]?.format)).toEqual(BEGUN.map(() => 2));
       const turn = tables["Turn 18eu"]?.id ?? "";
@@ -60,7 +60,7 @@ for (const { name, place: make } of kinds) {
     it("are made anew from their logs, never read as they are", async () => {
       await asking(place, (ask) => ask(dumpOf(name === "SQLite" ? "sqlite" : "pg")));
       base = await openDatabase(place.env);
-      const { before, after } = await madeAnew();
+      const { before, after } = await rebuilt();
       for (const id of before) expect(["p1", "p2", "p3"]).toContain(id);
       expect(after.length).toBeGreaterThan(1);
       for (const owner of after) expect(owner).toMatch(/^player:p[123]$/);
@@ -69,7 +69,7 @@ for (const { name, place: make } of kinds) {
     it("come out of a backup as well", async () => {
       base = await openDatabase(place.env);
       await restore(base, () => oldBackup(), { replace: true, registry, unverified: () => undefined });
-      const { after } = await madeAnew();
+      const { after } = await rebuilt();
       for (const owner of after) expect(owner).toMatch(/^player:p[123]$/);
     });
   });

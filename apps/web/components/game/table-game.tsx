@@ -28,8 +28,8 @@ const transportOf = (id: string, live: () => Live | undefined): Transport => ({
   saw: (entries) => live()?.saw(entries),
 });
 
-/** The table's states were made again, or it was found that they cannot be. */
-const madeAnew = (before: TableView, now: TableView): boolean =>
+/** The table's states were rebuilt, or the rebuild failed. */
+const wasRebuilt = (before: TableView, now: TableView): boolean =>
   before.format !== now.format || before.rebuild?.state !== now.rebuild?.state;
 
 /** A table as a screen shows it that all look at: no one sits before it. */
@@ -90,7 +90,7 @@ function useTable(opened: TableOpened, again: () => void, board: boolean, invita
           entries: (lines) => !table.rebuild && here.receive(lines),
           chat: (lines) => room.hear(lines),
           plans: (plans) => room.setPlans(plans),
-          table: (view) => (madeAnew(table, view) ? again() : here.setTable(seen(view))),
+          table: (view) => (wasRebuilt(table, view) ? again() : here.setTable(seen(view))),
           state: (next) => {
             if (next === "outdated") again();
             here.setStreamLost(next === "lost" || next === "gone");

@@ -80,7 +80,7 @@ describe("routes over overlays are what brute force says of a board written anew
             colours: ["yellow"],
             mask: { uncounted: places, open: places },
           });
-          const anew = onMap(
+          const changed = onMap(
             board,
             (hex) => {
               let city = -1;
@@ -104,7 +104,7 @@ describe("routes over overlays are what brute force says of a board written anew
             ),
           );
           const found = bestRoutes(problem);
-          expect(found.total).toBe(brute(anew, kinds));
+          expect(found.total).toBe(brute(changed, kinds));
           expect(countRoutes(problem, found.routes)).toMatchObject({ ok: true, total: found.total });
           if (found.total !== brute(board, kinds)) passed++;
         },
@@ -167,9 +167,9 @@ describe("routes over overlays are what brute force says of a board written anew
           trains: trains(kinds),
           colours: ["yellow"],
         });
-        const anew = onMap(board, (hex) => (hex.coord === def.coord ? withTown(hex, pays) : hex));
+        const changed = onMap(board, (hex) => (hex.coord === def.coord ? withTown(hex, pays) : hex));
         const found = bestRoutes(problem);
-        expect(found.total).toBe(brute(anew, kinds));
+        expect(found.total).toBe(brute(changed, kinds));
         if (found.total > brute(board, kinds)) gained++;
       }),
       { numRuns: 300, seed: 9 },

@@ -32,15 +32,15 @@ export interface Clock {
 /**
  * The clock after a line.
  *
- * @param fresh the line puts a decision, so that its time begins
+ * @param asks the line puts a decision, so that its time begins
  * @param stops the clock stands still after the line
  */
 export function clockAfter(
   { askedAt, stoppedAt }: Clock,
-  line: { at: number; anew: boolean; stops: boolean },
+  line: { at: number; asks: boolean; stops: boolean },
 ): Clock {
-  const { at, anew, stops } = line;
-  if (anew) return { askedAt: at, ...(stops && { stoppedAt: at }) };
+  const { at, asks, stops } = line;
+  if (asks) return { askedAt: at, ...(stops && { stoppedAt: at }) };
   if (stops) return { askedAt, stoppedAt: stoppedAt ?? at };
   // What was left of the time when the clock stopped is left now.
   return { askedAt: stoppedAt === undefined ? askedAt : askedAt + (at - stoppedAt) };

@@ -166,7 +166,7 @@ export class LiveTable {
     if (beginsGame(entry)) this.begunAt = entry.at;
     const { askedAt, stoppedAt } = clockAfter(this, {
       at: entry.at,
-      anew: this.putsAnew(entry),
+      asks: this.asksAgain(entry),
       stops: clockStopped(this.engine, timeline?.state()),
     });
     this.askedAt = askedAt;
@@ -178,7 +178,7 @@ export class LiveTable {
   }
 
   /** Whether a line puts the decision that is asked after it. */
-  private putsAnew({ kind, log, events }: Entry): boolean {
+  private asksAgain({ kind, log, events }: Entry): boolean {
     if (kind === "notice") return events.some((event) => REASKS.has(event.type));
     return kind !== "move" || !this.engine?.isAside(log?.type ?? "");
   }

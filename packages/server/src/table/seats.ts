@@ -107,7 +107,7 @@ export async function changeSeat(
  * The same people on other chairs, by chance: where the game keeps secret who sits where, those who saw the seats being taken
  * must not know it either.
  */
-function dealtAnew(seats: readonly SeatRow[]): SeatRow[] {
+function reseated(seats: readonly SeatRow[]): SeatRow[] {
   const people = [...seats];
   for (let at = people.length - 1; at > 0; at--) {
     const other = randomInt(at + 1);
@@ -138,7 +138,7 @@ export async function start(runtime: TableRuntime, live: LiveTable, user: User):
   const secret = made.ok && made.engine.rules.chains["view.project"].length > 0;
   const drawn = secret && row.mode === "online" && row.setup.order !== "seated";
   if (drawn) {
-    seats = dealtAnew(row.seats);
+    seats = reseated(row.seats);
     made = engineOf(runtime.registry, row.title, rules, setupOf(seats));
     for (const seat of Object.keys(live.plans)) await storePlans(runtime, live, seat, []);
   }

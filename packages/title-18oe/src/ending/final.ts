@@ -53,8 +53,8 @@ const earnedBefore = (ctx: Ctx, company: CompanyId): number => companyOf(ctx, co
 function paidAgain(ctx: Ctx, company: CompanyId, params: RunParams): Income | undefined {
   const before = { total: earnedBefore(ctx, company) };
   if (!gainedTrain(ctx, company)) return before;
-  const anew = params.income?.(ctx, company);
-  if (anew) return anew.total > before.total ? anew : before;
+  const now = params.income?.(ctx, company);
+  if (now) return now.total > before.total ? now : before;
   return hasRoute(runProblem(ctx)) ? undefined : before;
 }
 
@@ -68,7 +68,7 @@ function repeatRefusal(ctx: Ctx): Refusal | undefined {
   return earnedBefore(ctx, company) > 0 ? undefined : refuse(ctx, "EARNED_NOTHING", { company });
 }
 
-/** 13: what a railroad with a new train does in place of running anew. */
+/** 13: what a railroad with a new train does instead of running again. */
 const repeatRun = actions.repeat_run({
   check: (ctx) => repeatRefusal(ctx),
   list: (ctx) => (repeatRefusal(ctx) ? [] : [{}]),

@@ -88,11 +88,11 @@ describe("the second of the final two operating rounds", () => {
     expect(again.company("LNWR").cash).toBe(treasury + 120);
     expect(again.state.ended?.reason).toBeDefined();
 
-    // Anew: what the routes earn, used as its president likes.
-    const anew = withTrack(300, "full").do("run_routes", {
+    // A new run: what the routes earn, used as its president likes.
+    const runAgain = withTrack(300, "full").do("run_routes", {
       routes: [{ train: asks.company("LNWR").trains[0]?.id, path: ["J25.0", "J25/4", "J27.0"] }],
     });
-    expect(anew.asked()).toBe("dividend");
+    expect(runAgain.asked()).toBe("dividend");
   });
 
   it("OE-13-09 one that earned nothing in the round before cannot be paid again", () => {

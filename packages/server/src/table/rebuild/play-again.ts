@@ -3,7 +3,7 @@ import type { Entry } from "../../api.ts";
 import type { LiveTable } from "../live-table.ts";
 import { storedPages } from "../records.ts";
 import type { TableRuntime } from "../table-runtime.ts";
-import { tableAnew } from "./rebuilder.ts";
+import { rebuiltTable } from "./rebuilder.ts";
 
 /** What became of a table that was to go on by other rules. `move`: the first that they refuse, counted from 1. */
 export type PlayedAgain = { goesOn: true } | { goesOn: false; move: number; refusal: Refusal };
@@ -51,8 +51,8 @@ async function once(
     const { move, refusal } = made.stopped;
     return { goesOn: false, move, refusal };
   }
-  const anew = tableAnew(runtime, { ...row, rules }, made, await runtime.store.plans(id));
-  const change = { ...anew.change, rules };
+  const rebuilt = rebuiltTable(runtime, { ...row, rules }, made, await runtime.store.plans(id));
+  const change = { ...rebuilt.change, rules };
   const expect = { seq, updated, playedBy: row.rules };
-  return (await runtime.store.rebuilt(id, expect, { ...anew, change })) ? { goesOn: true } : undefined;
+  return (await runtime.store.rebuilt(id, expect, { ...rebuilt, change })) ? { goesOn: true } : undefined;
 }

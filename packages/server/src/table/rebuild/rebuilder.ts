@@ -164,7 +164,9 @@ export class Rebuilder {
       return "failed";
     }
     const plans = await runtime.store.plans(id);
-    if (!(await runtime.store.rebuilt(id, { seq: row.seq, updated }, tableAnew(runtime, row, made, plans))))
+    if (
+      !(await runtime.store.rebuilt(id, { seq: row.seq, updated }, rebuiltTable(runtime, row, made, plans)))
+    )
       return undefined;
     runtime.rebuilt(id);
     return "rebuilt";
@@ -182,7 +184,7 @@ export class Rebuilder {
 }
 
 /** What is stored of a table that was made again: its record, and its row with plans and proposals judged by the rules of the row. */
-export function tableAnew(
+export function rebuiltTable(
   runtime: TableRuntime,
   row: TableRow,
   { entries, snapshots, state }: Exclude<RebuildAnswer, { stopped: unknown }>,

@@ -34,7 +34,7 @@ export class Personal {
       this.service.admit(live, user);
       return block(this.runtime, live, user, who);
     });
-    await this.hearAnew(user);
+    await this.refreshBlocks(user);
     return made;
   }
 
@@ -42,7 +42,7 @@ export class Personal {
   async unblock(user: User, id: string): Promise<void> {
     if (!isTableId(id) || !(await this.runtime.store.unblock(user.id, id)))
       throw new Refused(404, "NOT_FOUND");
-    await this.hearAnew(user);
+    await this.refreshBlocks(user);
   }
 
   /** Reports a person to the operator. */
@@ -55,7 +55,7 @@ export class Personal {
     this.reported(row);
   }
 
-  private async hearAnew(user: User): Promise<void> {
+  private async refreshBlocks(user: User): Promise<void> {
     const blocked = await blockedBy(this.runtime.store, user.id);
     for (const id of this.runtime.hub.open)
       for (const watcher of this.runtime.hub.of(id))
