@@ -92,7 +92,7 @@ test.describe("axe finds nothing", () => {
   test("in a proposal, and where one answers it", { tag: SWEEP }, async ({ page, browser }) => {
     const guest = await guestOf(page, browser);
     await page.getByRole("tab", { name: "Table" }).click();
-    await page.getByRole("button", { name: "End the game here" }).click();
+    await page.getByRole("button", { name: "End game here" }).click();
     await expect(guest.getByTestId("proposal").getByRole("button", { name: "Agree" })).toBeVisible();
     await expect(page.getByTestId("proposal")).toBeVisible();
     const wrong = [...(await faults(guest, "asked")), ...(await faults(page, "asking"))];
@@ -192,7 +192,7 @@ class Walk {
     }
     throw new Error(`Tab does not reach ${wanted}: ${read.join(" | ")}`);
   }
-  /** Goes to the decision by its key. */
+  /** Goes go to the decision by its key. */
   async decision(): Promise<void> {
     await this.#page.keyboard.press("d");
     expect(
@@ -245,7 +245,7 @@ test.describe("by keyboard and by ear", () => {
     await page.keyboard.press("m");
     await expect(page.locator(".rh-map")).toBeFocused();
     await page.keyboard.press("PageDown");
-    await expect(page.getByText(/; \d+ tiles? may be laid/)).toBeAttached();
+    await expect(page.getByText(/; \d+ tiles? available/)).toBeAttached();
     await page.keyboard.press("Enter");
     await walk.to(/^button Tile \d+, /);
     if (!(await page.getByTestId("ghost").count())) await page.keyboard.press("Enter");
@@ -256,8 +256,8 @@ test.describe("by keyboard and by ear", () => {
     await walk.decision();
     await walk.to(/^button Marseille/);
     await page.keyboard.press("Enter");
-    await walk.drafted(/Tokens left to AIRS: 4 → 3/);
-    await walk.to(/^button Place a token/);
+    await walk.drafted(/Station tokens left for AIRS: 4 → 3/);
+    await walk.to(/^button Place station token/);
     await walk.gives("Enter", /token/);
 
     expect((await asked(page)).id).toBe("routes");

@@ -15,7 +15,7 @@ const menu = (page: Page) => page.getByRole("button", { name: /account menu/ });
 async function signUp(page: Page, { name = "Ada", email = address(), next = "/account" } = {}) {
   await page.goto(`/sign-up?next=${encodeURIComponent(next)}`);
   await page.getByRole("textbox", { name: "Name" }).fill(name);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await password(page).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign up" }).click();
   await follow(page, email);
@@ -25,10 +25,10 @@ async function signUp(page: Page, { name = "Ada", email = address(), next = "/ac
 
 /** Opens the link of the mail to a new address, and signs in. */
 async function follow(page: Page, email: string) {
-  await expect(page.getByText(`A mail is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible();
   await page.goto(pathOf(await link(email, "verify")));
   await expect(page.getByText("that confirms your address")).toBeVisible();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await password(page).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/account");
@@ -50,7 +50,7 @@ async function told(to: string, words: string): Promise<void> {
 
 async function signIn(page: Page, email: string, secret = PASSWORD) {
   await page.goto("/sign-in?next=/account");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await password(page).fill(secret);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
@@ -97,7 +97,7 @@ test("one signs up, is greeted by name, leaves and comes back", async ({ page })
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
   await page.goto("/account");
   await expect(page).toHaveURL(/\/sign-in\?next=/);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await password(page).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
@@ -111,25 +111,25 @@ test("what is wrong stands by its field, and nothing typed is lost", { tag: SWEE
   await page.getByRole("button", { name: "Sign up" }).click();
   const name = page.getByRole("textbox", { name: "Name" });
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription("Something is missing here.");
+  await expect(name).toHaveAccessibleDescription("Fill in this field.");
   await name.fill("Ada");
-  await page.getByLabel("E-mail").fill("ada at example");
+  await page.getByLabel("Email").fill("ada at example");
   await password(page).fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("E-mail")).toBeFocused();
-  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("This is no e-mail address.");
-  await page.getByLabel("E-mail").fill(email);
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("This isn't an email address.");
+  await page.getByLabel("Email").fill(email);
   await password(page).fill("short");
   await page.keyboard.press("Enter");
-  await expect(password(page)).toHaveAccessibleDescription("At least 12 characters.");
+  await expect(password(page)).toHaveAccessibleDescription("Use at least 12 characters.");
   await password(page).fill(PASSWORD);
   await page.keyboard.press("Enter");
   // Known as it is: the page says nothing of that, the owner is told.
-  await expect(page.getByText(`A mail is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible();
   await told(email, "Somebody tried to sign up");
   await signIn(page, email, "not this one");
-  await expect(page.getByRole("alert").filter({ hasText: "Wrong e-mail or password" })).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByRole("alert").filter({ hasText: "Wrong email or password" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
 });
 
 test("a forgotten password is replaced by the link of a mail, once", { tag: SWEEP }, async ({
@@ -139,25 +139,25 @@ test("a forgotten password is replaced by the link of a mail, once", { tag: SWEE
   const email = await signUp(page);
   const fresh = await another(browser);
   await fresh.goto("/sign-in");
-  await fresh.getByRole("link", { name: "Forgot the password?" }).click();
+  await fresh.getByRole("link", { name: "Forgot your password?" }).click();
   await fresh.waitForURL("**/reset");
-  await fresh.getByLabel("E-mail").fill("nobody-at-all@example.org");
+  await fresh.getByLabel("Email").fill("nobody-at-all@example.org");
   await fresh.getByRole("button", { name: "Send the link" }).click();
-  const answer = (to: string) => fresh.getByText(`If there is an account of ${to}, a mail`);
+  const answer = (to: string) => fresh.getByText(`If an account with ${to} exists, we sent`);
   await expect(answer("nobody-at-all@example.org")).toBeVisible();
-  await fresh.getByLabel("E-mail").fill(email);
+  await fresh.getByLabel("Email").fill(email);
   await fresh.getByRole("button", { name: "Send the link" }).click();
   await expect(answer(email)).toBeVisible();
   const path = await link(email, "reset");
   await fresh.goto(path);
   await password(fresh, "New password").fill("a wholly new one");
-  await fresh.getByRole("button", { name: "Set the password" }).click();
+  await fresh.getByRole("button", { name: "Set password" }).click();
   await expect(fresh.getByText("Your password is set.")).toBeVisible();
   await page.goto("/account");
   await expect(page).toHaveURL(/\/sign-in/);
   await fresh.goto(path);
   await password(fresh, "New password").fill("another one again");
-  await fresh.getByRole("button", { name: "Set the password" }).click();
+  await fresh.getByRole("button", { name: "Set password" }).click();
   await expect(fresh.getByText("This link was used already or is too old.")).toBeVisible();
   await signIn(fresh, email, "a wholly new one");
   await expect(fresh).toHaveURL("/account");
@@ -181,28 +181,28 @@ test("name, e-mail, password and sessions are changed on one's own page", { tag:
 
   const section = (name: string) => page.getByRole("region", { name, exact: true });
   const wanted = address();
-  await section("E-mail").getByLabel("New e-mail").fill(wanted);
-  await section("E-mail").getByLabel("Password", { exact: true }).fill("not mine");
-  await section("E-mail").getByRole("button", { name: "Change the e-mail" }).click();
-  await expect(section("E-mail").getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+  await section("Email").getByLabel("New email").fill(wanted);
+  await section("Email").getByLabel("Password", { exact: true }).fill("not mine");
+  await section("Email").getByRole("button", { name: "Change email" }).click();
+  await expect(section("Email").getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
     "This is not your current password.",
   );
-  await section("E-mail").getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await section("E-mail").getByRole("button", { name: "Change the e-mail" }).click();
-  await expect(section("E-mail").getByText(`on its way to ${wanted}`)).toBeVisible();
+  await section("Email").getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await section("Email").getByRole("button", { name: "Change email" }).click();
+  await expect(section("Email").getByText(`on its way to ${wanted}`)).toBeVisible();
   await page.goto(await link(wanted, "verify"));
-  await expect(section("E-mail").getByText(wanted, { exact: true })).toBeVisible();
-  await told(email, `has the address ${wanted} from now on`);
+  await expect(section("Email").getByText(wanted, { exact: true })).toBeVisible();
+  await told(email, `is now ${wanted}.`);
 
-  await expect(section("Where you are signed in").getByRole("listitem")).toHaveCount(2);
-  await section("Where you are signed in").getByRole("button", { name: "Sign out: Chrome on Linux" }).click();
-  await expect(section("Where you are signed in").getByRole("listitem")).toHaveCount(1);
+  await expect(section("Signed-in devices").getByRole("listitem")).toHaveCount(2);
+  await section("Signed-in devices").getByRole("button", { name: "Sign out: Chrome on Linux" }).click();
+  await expect(section("Signed-in devices").getByRole("listitem")).toHaveCount(1);
   await phone.goto("/account");
   await expect(phone).toHaveURL(/\/sign-in/);
 
   await section("Password").getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await section("Password").getByLabel("New password", { exact: true }).fill("a wholly new one");
-  await section("Password").getByRole("button", { name: "Change the password" }).click();
+  await section("Password").getByRole("button", { name: "Change password" }).click();
   await expect(section("Password").getByText("Your password is changed.")).toBeVisible();
   await told(wanted, "was changed just now");
   await signIn(phone, wanted, "a wholly new one");
@@ -212,21 +212,21 @@ test("name, e-mail, password and sessions are changed on one's own page", { tag:
 
 test("an account is deleted after one more question", { tag: SWEEP }, async ({ page }) => {
   const email = await signUp(page);
-  await page.getByRole("button", { name: "Delete the account" }).click();
-  await page.getByRole("button", { name: "Keep it" }).click();
-  await page.getByRole("button", { name: "Delete the account" }).click();
-  const leaving = page.getByRole("region", { name: "Delete the account" });
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await page.getByRole("button", { name: "Keep account" }).click();
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const leaving = page.getByRole("region", { name: "Delete account" });
   await leaving.getByLabel("Password", { exact: true }).fill("not mine");
-  await leaving.getByRole("button", { name: "Delete it for good" }).click();
+  await leaving.getByRole("button", { name: "Delete permanently" }).click();
   await expect(leaving.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
     /not your current/,
   );
   await leaving.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await leaving.getByRole("button", { name: "Delete it for good" }).click();
+  await leaving.getByRole("button", { name: "Delete permanently" }).click();
   await page.waitForURL("**/");
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
   await signIn(page, email);
-  await expect(page.getByText("Wrong e-mail or password.")).toBeVisible();
+  await expect(page.getByText("Wrong email or password.")).toBeVisible();
 });
 
 test("a guest is told, and takes the name along when signing up", { tag: SWEEP }, async ({
@@ -246,7 +246,7 @@ test("a guest is told, and takes the name along when signing up", { tag: SWEEP }
   await page.waitForURL(/\/sign-up\?/);
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Passing by");
   const email = address();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await password(page).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign up" }).click();
   await follow(page, email);
@@ -272,16 +272,16 @@ test("signing in asks for a code once it is set up: of the app, or one for emerg
   test.setTimeout(150_000);
   const faults = faultsOf(page);
   const email = await signUp(page);
-  const part = page.getByRole("region", { name: "Codes for signing in" });
-  await part.getByRole("button", { name: "Set it up" }).click();
+  const part = page.getByRole("region", { name: "Two-step sign-in" });
+  await part.getByRole("button", { name: "Set up" }).click();
   await expect(part.getByLabel("Current password", { exact: true })).toBeFocused();
   await part.getByLabel("Current password", { exact: true }).fill("not mine at all");
-  await part.getByRole("button", { name: "Set it up" }).click();
+  await part.getByRole("button", { name: "Set up" }).click();
   await expect(part.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription(
     /not your current/,
   );
   await part.getByLabel("Current password", { exact: true }).fill(PASSWORD);
-  await part.getByRole("button", { name: "Set it up" }).click();
+  await part.getByRole("button", { name: "Set up" }).click();
   await expect(part.getByRole("img", { name: /QR code/ })).toBeVisible();
   const key = (await part.getByTestId("two-step-key").textContent()) ?? "";
   const codes = await part.getByTestId("two-step-codes").getByRole("listitem").allTextContents();
@@ -294,12 +294,12 @@ test("signing in asks for a code once it is set up: of the app, or one for emerg
     await part.scrollIntoViewIfNeeded();
     await page.screenshot({ path: `.results/shots/two-step-${width}.png`, fullPage: true });
   }
-  await part.getByLabel("Code that the app shows now").fill("000000");
-  await part.getByRole("button", { name: "Turn it on" }).click();
-  await expect(part.getByLabel("Code that the app shows now")).toHaveAccessibleDescription(/not right/);
-  await part.getByLabel("Code that the app shows now").fill(shown(key));
-  await part.getByRole("button", { name: "Turn it on" }).click();
-  await expect(part.getByText("From now on signing in asks for a code.")).toBeVisible();
+  await part.getByLabel("Current code from the app").fill("000000");
+  await part.getByRole("button", { name: "Turn on" }).click();
+  await expect(part.getByLabel("Current code from the app")).toHaveAccessibleDescription(/not right/);
+  await part.getByLabel("Current code from the app").fill(shown(key));
+  await part.getByRole("button", { name: "Turn on" }).click();
+  await expect(part.getByText("Signing in now requires a code.")).toBeVisible();
   await told(email, "asks for a code besides your password");
 
   const leave = async () => {
@@ -323,22 +323,22 @@ test("signing in asks for a code once it is set up: of the app, or one for emerg
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/account");
 
-  await part.getByRole("button", { name: "New emergency codes" }).click();
+  await part.getByRole("button", { name: "New recovery codes" }).click();
   await part.getByLabel("Current password", { exact: true }).fill(PASSWORD);
-  await part.getByRole("button", { name: "New emergency codes" }).click();
+  await part.getByRole("button", { name: "New recovery codes" }).click();
   // What replaces the codes asks for one as well.
   await expect(part.getByLabel("Code", { exact: true })).toBeFocused();
   await part.getByLabel("Code", { exact: true }).fill(codes[4] ?? "");
-  await part.getByRole("button", { name: "New emergency codes" }).click();
+  await part.getByRole("button", { name: "New recovery codes" }).click();
   await expect(part.getByTestId("two-step-codes").getByRole("listitem")).toHaveCount(10);
   const fresh = await part.getByTestId("two-step-codes").getByRole("listitem").allTextContents();
-  await part.getByRole("button", { name: "Turn it off" }).click();
+  await part.getByRole("button", { name: "Turn off" }).click();
   await part.getByLabel("Current password", { exact: true }).fill(PASSWORD);
-  await part.getByRole("button", { name: "Turn it off" }).click();
+  await part.getByRole("button", { name: "Turn off" }).click();
   // What takes the second step away asks for it.
   await expect(part.getByLabel("Code", { exact: true })).toBeFocused();
   await part.getByLabel("Code", { exact: true }).fill(fresh[0] ?? "");
-  await part.getByRole("button", { name: "Turn it off" }).click();
+  await part.getByRole("button", { name: "Turn off" }).click();
   await expect(part.getByText("asks for your password alone again")).toBeVisible();
   expect(faults).toEqual([]);
 });
@@ -467,7 +467,7 @@ for (const colorScheme of ["dark", "light"] as const) {
       }
       await signUp(page);
       await menu(page).click();
-      await page.getByRole("button", { name: "Delete the account" }).click();
+      await page.getByRole("button", { name: "Delete account" }).click();
       expect(await faults(), "/account").toEqual([]);
       await context.close();
     },

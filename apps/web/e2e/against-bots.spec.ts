@@ -215,7 +215,7 @@ for (const [size, viewport] of SIZES)
 
       // Who was ahead is drawn by itself, now that the game is over.
       await page.getByRole("tab", { name: "Players" }).click();
-      await page.getByRole("button", { name: "Who was ahead" }).click();
+      await page.getByRole("button", { name: "Lead" }).click();
       const chart = page.getByTestId("ahead-chart");
       await expect(chart).toHaveAttribute("data-whole", "", { timeout: 180_000 });
       await chart.locator("svg").first().scrollIntoViewIfNeeded();

@@ -59,10 +59,10 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   const { log } = file;
   await openSetup(page, "/new?title=18ardennes");
   for (const [index, { name }] of file.setup.players.entries())
-    await page.getByRole("textbox", { name: `Name at seat ${index + 1}` }).fill(name);
-  await page.getByRole("radio", { name: "Drawn" }).check();
+    await page.getByRole("textbox", { name: `Name for seat ${index + 1}` }).fill(name);
+  await page.getByRole("radio", { name: "Random" }).check();
   await page.getByRole("textbox", { name: "Seed" }).fill(String(file.setup.seed));
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const panel = decision(page);
@@ -96,7 +96,7 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   await expect(page.getByTestId("solvency")).toContainText(/You have f\.\d/);
   const bid = log[at] as Action;
   await panel.getByRole("button", { name: String(bid.company), exact: true }).click();
-  const minors = panel.getByRole("group", { name: "With which minor" });
+  const minors = panel.getByRole("group", { name: "Minor" });
   await minors.getByRole("button", { name: `Minor ${bid.minor}`, exact: true }).click();
   await expect(panel).toContainText(`Minor ${bid.minor} counts for f.`);
   await look(page, "bidding");
@@ -183,8 +183,8 @@ test("the title page leads to the sample and lists places by their other names",
   await expect(page.locator("[data-place=C7]")).toHaveText(/^Rotterdam ?C7$/);
   await expect(page.getByRole("heading", { name: "Bonuses" })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Ferry f\.20 f\.30/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Not checked in print" })).toBeVisible();
-  await page.getByRole("link", { name: "Open the sample game" }).click();
+  await expect(page.getByRole("heading", { name: "Not verified in print" })).toBeVisible();
+  await page.getByRole("link", { name: "Open sample game" }).click();
   await expect(page).toHaveURL(/sample-18ardennes/);
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
   const { at, total } = await place(page);

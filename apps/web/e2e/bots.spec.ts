@@ -43,7 +43,7 @@ for (const [at, [name, size]] of SIZES.entries()) {
       expect(await faults(page, "[data-testid=hints]")).toEqual([]);
       await hints.first().click();
       await expect(hints.first()).toHaveAttribute("aria-pressed", "true");
-      await expect(hints.first()).toContainText("against the others at the end");
+      await expect(hints.first()).toContainText("better at game end");
       await expect(page.getByTestId("hints")).not.toContainText("£0 less");
       // However many lines hints take, what is drafted can be confirmed.
       await expect(page.getByTestId("confirm")).toBeInViewport({ ratio: 1 });
@@ -145,7 +145,7 @@ for (const [at, [name, size]] of SIZES.entries()) {
         await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme: scheme });
         await openGame(page, "/game/sample-18eu?view=players", 140);
-        await page.getByRole("button", { name: "Who was ahead" }).click();
+        await page.getByRole("button", { name: "Lead" }).click();
         const chart = page.getByTestId("ahead-chart");
         await expect(chart).toHaveAttribute("data-whole", "", { timeout: 60_000 });
         await expect(chart.locator("svg path")).not.toHaveCount(0);

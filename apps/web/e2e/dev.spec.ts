@@ -126,7 +126,7 @@ test("what is saved is on the page: rules, map, tiles, market, trains; a mistake
   expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
 
   await openSetup(page, `${at}/new?title=harbour-lines`);
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   await decision(page).locator("[data-action=pass]").click();
   await expect.poll(() => total(page)).toBe(1);
@@ -187,7 +187,7 @@ test("a title in TypeScript: its page, a mistake of it, and a game that goes on"
   writeFileSync(file, CODE);
   const { at, end } = await dev(path);
   await openSetup(page, `${at}/new?title=coded`);
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   const id = await decision(page).getAttribute("data-decision");
   const table = page.url();

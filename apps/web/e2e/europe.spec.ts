@@ -125,13 +125,13 @@ test("Europe is set up by three: the packet, concessions, the first regional and
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSetup(page, "/new?title=18oe");
-  while ((await page.getByLabel(/^Who plays seat/).count()) > 3)
-    await page.getByRole("button", { name: "One player fewer" }).click();
+  while ((await page.getByLabel(/^Player of seat/).count()) > 3)
+    await page.getByRole("button", { name: "Remove a player" }).click();
   for (const [index, { name }] of setup.players.entries())
-    await page.getByRole("textbox", { name: `Name at seat ${index + 1}` }).fill(name);
-  await page.getByRole("radio", { name: "Drawn" }).check();
+    await page.getByRole("textbox", { name: `Name for seat ${index + 1}` }).fill(name);
+  await page.getByRole("radio", { name: "Random" }).check();
   await page.getByRole("textbox", { name: "Seed" }).fill(String(setup.seed));
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const opened = async () => (await (await page.request.get(`/api/tables/${id}`)).json()) as TableOpened;

@@ -31,15 +31,15 @@ async function open(page: Page, name: string): Promise<void> {
 /** Fills the set-up: two people at one computer, and the bot in the third chair. */
 async function setUp(page: Page, title: TitleId, album: Album): Promise<string> {
   await openSetup(page, `/new?title=${title}`);
-  while ((await page.getByLabel(/^Who plays seat/).count()) > 3)
-    await page.getByRole("button", { name: "One player fewer" }).click();
+  while ((await page.getByLabel(/^Player of seat/).count()) > 3)
+    await page.getByRole("button", { name: "Remove a player" }).click();
   for (const [index, name] of ["Anna", "Ben"].entries())
-    await page.getByRole("textbox", { name: `Name at seat ${index + 1}` }).fill(name);
-  await page.getByLabel("Who plays seat 3").selectOption("bot");
+    await page.getByRole("textbox", { name: `Name for seat ${index + 1}` }).fill(name);
+  await page.getByLabel("Player of seat 3").selectOption("bot");
   await page.getByRole("textbox", { name: "Seed" }).fill("7");
   expect(await sideways(page)).toBe(0);
   await album.take("00-set-up");
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
@@ -47,28 +47,28 @@ async function setUp(page: Page, title: TitleId, album: Album): Promise<string> 
 /** The bank pays a player what was forgotten, by a correction that everyone at one computer agrees to at once. */
 async function correct(page: Page, album: Album): Promise<void> {
   await open(page, "Table");
-  await page.getByRole("button", { name: "Correct cash, shares or the map" }).click();
+  await page.getByRole("button", { name: "Correct cash, shares, or the map" }).click();
   await page.getByRole("combobox", { name: /^From/ }).selectOption({ label: "the bank" });
   await page.getByRole("combobox", { name: /^To/ }).selectOption({ label: "Ben" });
   await page.getByLabel("Amount").fill("3");
-  await page.getByRole("button", { name: "Add this change" }).click();
+  await page.getByRole("button", { name: "Add change" }).click();
   await page.getByLabel(/^Reason, for everybody/).fill("Forgotten");
   await album.take("90-correction");
-  await page.getByRole("button", { name: "Propose the correction" }).click();
-  await expect(page.getByRole("button", { name: "Propose the correction" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Propose correction" }).click();
+  await expect(page.getByRole("button", { name: "Propose correction" })).toHaveCount(0);
 }
 
 /** A player passes in the stock round without being asked, or a company always pays out. */
 async function plan(page: Page, name: string, company: string | undefined, album: Album): Promise<void> {
   await open(page, "Table");
-  await page.getByText("Plans: moves played without asking").click();
+  await page.getByText("Plans: moves played automatically").click();
   const form = page.getByRole("group", { name: `New plan for ${name}` });
   await form.scrollIntoViewIfNeeded();
   if (company !== undefined) {
-    await form.getByRole("combobox", { name: /^What/ }).selectOption("dividend");
+    await form.getByRole("combobox", { name: /^Kind/ }).selectOption("dividend");
     await form.getByRole("combobox", { name: /^Company/ }).selectOption(company);
   }
-  await form.getByRole("button", { name: "Add this plan" }).click();
+  await form.getByRole("button", { name: "Add plan" }).click();
   await expect(page.getByText(/^Pass in the stock round until|always pays out$/).first()).toBeVisible();
   await album.take("91-plan");
 }
@@ -144,7 +144,7 @@ for (const title of Object.keys(TITLES) as TitleId[])
 
         // The file of the game is opened again, and stands where the game stands.
         const download = page.waitForEvent("download");
-        await page.getByRole("button", { name: "Download the game file" }).click();
+        await page.getByRole("button", { name: "Download game file" }).click();
         const text = readFileSync(await (await download).path(), "utf8");
         await page.goto("/");
         await chooseFile(page, "evening.json", text);

@@ -36,14 +36,14 @@ test("a title of a folder is seen, set up and played; its game outlives the fold
   const first = await serve(mine, broken);
   await page.goto(first.at);
   await expect(page.getByRole("link", { name: /Harbour Lines/ }).first()).toBeVisible();
-  await expect(page.getByRole("list", { name: "Titles that are left out" })).toContainText(
+  await expect(page.getByRole("list", { name: "Omitted titles" })).toContainText(
     /broken: map\.json:\d+:\d+: /,
   );
   await page.goto(`${first.at}/titles/harbour-lines`);
   await expect(page.getByRole("heading", { level: 1, name: "Harbour Lines" })).toBeVisible();
   await expect(page.getByRole("img", { name: /Map of Harbour Lines|Harbour Lines/ }).first()).toBeVisible();
   await openSetup(page, `${first.at}/new?title=harbour-lines`);
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   await expect(page.getByRole("link", { name: /Harbour Lines/ })).toBeVisible();
   await decision(page).locator("[data-action=pass]").click();

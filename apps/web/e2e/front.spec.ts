@@ -17,7 +17,7 @@ test("the front page names the titles and their designers", async ({ page }) => 
 
 test("the sample game opens from the front page", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "Open the sample game" }).click();
+  await page.getByRole("link", { name: "Open sample game" }).click();
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
   const { at, total } = await place(page);
   expect(at).toBe(total);

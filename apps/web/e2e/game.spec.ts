@@ -11,9 +11,9 @@ test("buttons, keys and the bar step and jump through the game", async ({ page }
   const at = async () => (await place(page)).at;
   expect(await at()).toBe(total);
   await page.getByRole("button", { name: "First move" }).click();
-  await page.getByRole("button", { name: "One move on" }).click();
+  await page.getByRole("button", { name: "One move forward" }).click();
   expect(await at()).toBe(1);
-  await page.getByRole("button", { name: "One move on" }).click();
+  await page.getByRole("button", { name: "One move forward" }).click();
   await page.getByRole("button", { name: "One move back" }).click();
   expect(await at()).toBe(1);
   await page.getByRole("button", { name: "Last move" }).click();
@@ -33,7 +33,7 @@ test("buttons, keys and the bar step and jump through the game", async ({ page }
   await page.keyboard.press("Home");
   expect(await at()).toBe(0);
 
-  const slider = page.getByRole("slider", { name: "Move of the game" });
+  const slider = page.getByRole("slider", { name: "Move" });
   const box = await slider.boundingBox();
   if (!box) throw new Error("no bar");
   await page.mouse.move(box.x + 12, box.y + box.height / 2);
@@ -50,10 +50,10 @@ test("a laid tile appears on the map and is marked", async ({ page }) => {
   await openGame(page, `/game/sample-18eu?at=${move - 1}`, move + 5);
   const place = page.locator(`[data-hex="${hex}"]`);
   await expect(place).not.toHaveAttribute("data-tile", tile);
-  await page.getByRole("button", { name: "One move on" }).click();
+  await page.getByRole("button", { name: "One move forward" }).click();
   await expect(place).toHaveAttribute("data-tile", tile);
   await expect(page.locator(`[data-mark="${hex}"]`)).toHaveCount(1);
-  await page.getByRole("button", { name: "One move on" }).click();
+  await page.getByRole("button", { name: "One move forward" }).click();
   await expect(page.locator(`[data-mark="${hex}"]`)).toHaveCount(0);
 });
 
@@ -74,7 +74,7 @@ test("stepping draws only the hexes that changed", async ({ page }) => {
       attributes: true,
     });
   });
-  await page.getByRole("button", { name: "One move on" }).click();
+  await page.getByRole("button", { name: "One move forward" }).click();
   await expect(page.locator("[data-mark]")).not.toHaveCount(0);
   const touched = await page.evaluate(() => [...(window as unknown as { touched: Set<string> }).touched]);
   expect(touched).toEqual([log[move - 1]?.hex]);
@@ -87,7 +87,7 @@ test("the views show companies and market, players, trains and log", async ({ pa
   await expect(panel.locator("[data-company]").first()).toBeVisible();
   await expect(panel.getByRole("rowheader", { name: "Worth" })).toBeVisible();
   await expect(panel.getByRole("img", { name: "Stock market of 18EU" })).toBeVisible();
-  await page.getByRole("button", { name: "Show the whole market" }).click();
+  await page.getByRole("button", { name: "Show whole market" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("tab", { name: "Players" }).click();
@@ -114,7 +114,7 @@ test("the map zooms, fits and moves with buttons, wheel and keys", async ({ page
   const fitted = await scale();
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(scale).toBeGreaterThan(fitted * 1.2);
-  await page.getByRole("button", { name: "Show the whole map" }).click();
+  await page.getByRole("button", { name: "Show whole map" }).click();
   await expect.poll(scale).toBeCloseTo(fitted, 3);
   await page.getByTestId("map").hover();
   await page.mouse.wheel(0, -400);
@@ -132,7 +132,7 @@ test("the map zooms, fits and moves with buttons, wheel and keys", async ({ page
 test("travelling is quick", async ({ page }) => {
   await openGame(page, "/game/sample-18eu?at=0", 320);
   const took = await page.evaluate(async () => {
-    const next = document.querySelector<HTMLElement>('[aria-label="One move on"]');
+    const next = document.querySelector<HTMLElement>('[aria-label="One move forward"]');
     const start = performance.now();
     for (let n = 0; n < 50; n++) {
       next?.click();
@@ -148,7 +148,7 @@ test("travelling is quick", async ({ page }) => {
 test("the theme is chosen and kept", async ({ page }) => {
   await openGame(page, "/game/sample-18eu", 20);
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-  await page.getByRole("button", { name: /Theme: As the system/ }).click();
+  await page.getByRole("button", { name: /Theme: System default/ }).click();
   expect(await theme()).toBe("light");
   await page.getByRole("button", { name: /Theme: Light/ }).click();
   expect(await theme()).toBe("dark");

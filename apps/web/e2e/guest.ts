@@ -43,13 +43,13 @@ export async function gathered(
   const name = guest.getByRole("textbox", { name: "Your name" });
   await name.fill(second);
   await name.press("Enter");
-  await expect(host.getByTestId("room-state")).toHaveText("Everybody is here.");
+  await expect(host.getByTestId("room-state")).toHaveText("All seats are taken.");
   return { id, guest };
 }
 
 /** The host begins; both see the game. */
 export async function begin(host: Page, guest: Page): Promise<void> {
-  await host.getByRole("button", { name: "Begin the game" }).click();
+  await host.getByRole("button", { name: "Start game" }).click();
   await gameStands(host);
   await gameStands(guest);
 }

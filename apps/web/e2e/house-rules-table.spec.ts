@@ -18,12 +18,12 @@ test("the host changes the house rules while seats are gathered; both see them, 
 }) => {
   const { id, guest } = await withRules(page, browser, [{ slug: "rest-money" }]);
   await expect(guest.getByText("Rest money")).toBeVisible();
-  await expect(guest.getByRole("button", { name: "Change the house rules" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Change the house rules" }).click();
+  await expect(guest.getByRole("button", { name: "Change house rules" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Change house rules" }).click();
   await page.getByRole("checkbox", { name: /^Order by passing/ }).check();
-  await expect(page.getByRole("button", { name: "Play by these" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Keep these rules" })).toBeDisabled();
   await page.getByRole("checkbox", { name: /^Rest money/ }).uncheck();
-  await page.getByRole("button", { name: "Play by these" }).click();
+  await page.getByRole("button", { name: "Keep these rules" }).click();
   await expect(guest.getByText("Order by passing")).toBeVisible();
   await expect(guest.getByText("Rest money")).toHaveCount(0);
   await begin(page, guest);
@@ -95,7 +95,7 @@ test("secret seats between two browsers, and a pause that the other sees, up to 
 
   // When the game is over all are named, without the page being loaded again.
   await page.getByRole("tab", { name: "Table" }).click();
-  await page.getByRole("button", { name: "End the game here" }).click();
+  await page.getByRole("button", { name: "End game here" }).click();
   await guest.getByRole("button", { name: "Agree" }).click();
   await expect(page.getByTestId("sentence")).toContainText(/Benevolent|Adamantine/);
   await page.getByRole("tab", { name: "Players" }).click();

@@ -64,9 +64,9 @@ test("a table with rest money and peaceful rules: set up, a stock round, and ano
   await expect(page.getByText("both decide the order of the next stock round")).toHaveCount(0);
   await rule("Peaceful rules").check();
   await page.getByRole("radio", { name: "As listed" }).check();
-  await page.getByText("More", { exact: true }).click();
+  await page.getByText("Advanced", { exact: true }).click();
   await page.getByRole("textbox", { name: "Seed" }).fill(String(SEED));
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await page.getByRole("tab", { name: "Table" }).click();
@@ -145,12 +145,12 @@ test("house rules are ticked by collection; what they mean together is said, and
   const conflict = "Open auction and Free packet both decide how the game opens; choose one of them";
   // Beside both, and where the page jumps to.
   await expect(section.getByText(conflict)).toHaveCount(3);
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await expect(page).toHaveURL(/\/new/);
   await expect(section.getByText("These house rules conflict:")).toBeInViewport();
   await rule("Open auction").uncheck();
   await expect(section.getByText(conflict)).toHaveCount(0);
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   expect((await asked(page)).id).toBe("packet");
 });
@@ -187,27 +187,27 @@ test("house rules fold behind a search, chosen ones are chips; on a phone the pa
   const list = section.getByRole("button", { name: /^All \d+ house rules$/ });
   await list.click();
   await expect(section.getByRole("heading", { level: 3 })).toHaveText([
-    "The opening",
+    "Opening",
     "Stock rounds and shares",
-    "Track, routes and trains",
+    "Track, routes, and trains",
     "Emergencies and bankruptcy",
-    "The end of the game",
-    "Playing together",
+    "Game end",
+    "At the table",
   ]);
   await section.getByRole("searchbox").fill("auction open");
-  await expect(section.getByRole("heading", { level: 3 })).toHaveText(["The opening"]);
+  await expect(section.getByRole("heading", { level: 3 })).toHaveText(["Opening"]);
   await section.getByRole("checkbox", { name: /^Open auction/ }).check();
   await section.getByRole("searchbox").fill("no such words");
-  await expect(section.getByText("No house rule has these words.")).toBeVisible();
+  await expect(section.getByText("No matching house rules.")).toBeVisible();
   await section.getByRole("searchbox").fill("");
   await section.getByRole("checkbox", { name: /^Free packet/ }).check();
   // Folded, what does not go together still stands below the chips.
   await list.click();
   await expect(section.getByRole("checkbox")).toHaveCount(0);
-  const chips = section.getByRole("list", { name: "House rules chosen" }).getByRole("button");
+  const chips = section.getByRole("list", { name: "Selected house rules" }).getByRole("button");
   await expect(chips).toHaveText(["Open auction", "Free packet"]);
   await expect(section.getByText("Conflict", { exact: true })).toHaveCount(1);
-  await section.getByRole("button", { name: "Take off: Free packet" }).click();
+  await section.getByRole("button", { name: "Remove Free packet" }).click();
   await expect(chips).toHaveText(["Open auction"]);
   await expect(section.getByText("Conflict", { exact: true })).toHaveCount(0);
 });

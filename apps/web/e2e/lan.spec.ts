@@ -85,10 +85,10 @@ test("around one table: a phone scans, a name is typed, each sees its own seat, 
   await laptop.goto(`http://127.0.0.1:${port}/new?title=18eu`);
   await expect(laptop.locator("form")).toHaveAttribute("aria-busy", "false");
   await laptop.getByRole("radio", { name: "Online" }).check();
-  while ((await laptop.getByLabel(/^Who plays seat/).count()) > 2)
-    await laptop.getByRole("button", { name: "One player fewer" }).click();
-  await laptop.getByRole("textbox", { name: "Name at seat 1" }).fill("Ada");
-  await laptop.getByRole("button", { name: "Open the table" }).click();
+  while ((await laptop.getByLabel(/^Player of seat/).count()) > 2)
+    await laptop.getByRole("button", { name: "Remove a player" }).click();
+  await laptop.getByRole("textbox", { name: "Name for seat 1" }).fill("Ada");
+  await laptop.getByRole("button", { name: "Open table" }).click();
   const link = await laptop.getByRole("textbox", { name: "Invitation" }).inputValue();
   expect(link).toMatch(new RegExp(`^http://10\\.77\\.0\\.1:${port}/join/`));
   await expect(laptop.getByTestId("scan").getByRole("img", { name: `QR code of ${link}` })).toBeVisible();
@@ -98,8 +98,8 @@ test("around one table: a phone scans, a name is typed, each sees its own seat, 
   await phone.getByRole("button", { name: "Take seat 2" }).click();
   await phone.getByRole("textbox", { name: "Your name" }).fill("Ben");
   await phone.getByRole("textbox", { name: "Your name" }).press("Enter");
-  await expect(laptop.getByTestId("room-state")).toHaveText("Everybody is here.");
-  await laptop.getByRole("button", { name: "Begin the game" }).click();
+  await expect(laptop.getByTestId("room-state")).toHaveText("All seats are taken.");
+  await laptop.getByRole("button", { name: "Start game" }).click();
   await gameStands(laptop);
   await gameStands(phone);
 

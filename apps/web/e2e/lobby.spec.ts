@@ -4,8 +4,8 @@ import { gameStands, openOnline, openSetup, seriousFaults, sideways, small } fro
 import { chooseFile, place, sampleText } from "./sample.ts";
 import { late, SWEEP } from "./sweep.ts";
 
-const begin = (page: Page) => page.getByRole("button", { name: "Begin the game" });
-const seatName = (page: Page, seat: number) => page.getByRole("textbox", { name: `Name at seat ${seat}` });
+const begin = (page: Page) => page.getByRole("button", { name: "Start game" });
+const seatName = (page: Page, seat: number) => page.getByRole("textbox", { name: `Name for seat ${seat}` });
 
 test("two clicks lead from the front page to a game on one computer", async ({ page }) => {
   await page.goto("/");
@@ -39,7 +39,7 @@ test("the keyboard alone sets a table up", async ({ page }) => {
   await expect(begin(page)).toBeEnabled();
   await seatName(page, 1).focus();
   await page.keyboard.type("Ada");
-  await reach("Begin the game");
+  await reach("Start game");
   await page.keyboard.press("Enter");
   await gameStands(page);
 });
@@ -51,8 +51,8 @@ test("bad input is told by its field, keeps everything, and does not reach the s
   await seatName(page, 1).fill("Ada");
   await seatName(page, 2).fill("ada ");
   await page.getByRole("textbox", { name: "Seed" }).fill("twelve");
-  await page.getByRole("textbox", { name: "Name of the table" }).fill("Friday");
-  await expect(seatName(page, 2)).toHaveAccessibleDescription("Seat 1 has this name already.");
+  await page.getByRole("textbox", { name: "Table name" }).fill("Friday");
+  await expect(seatName(page, 2)).toHaveAccessibleDescription("Seat 1 already has this name.");
   await expect(page.getByRole("textbox", { name: "Seed" })).toHaveAccessibleDescription(
     /A whole number from 0/,
   );
@@ -87,10 +87,10 @@ test("options, presets and what the rulebook suggests reach the game", async ({ 
   await page.getByRole("radio", { name: "The Hebrew rules" }).check();
   await page.getByText("Options", { exact: true }).click();
   await expect(page.getByLabel("Priority deal goes to")).toHaveValue("lastPasser");
-  await page.getByRole("button", { name: "Use this" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByLabel("More 3 trains")).toHaveValue("1");
   await page.getByLabel("Routes a company may run").selectOption("declared");
-  await page.getByLabel("Who plays seat 4").selectOption("bot");
+  await page.getByLabel("Player of seat 4").selectOption("bot");
   await page.getByRole("radio", { name: "As listed" }).check();
   await begin(page).click();
   await gameStands(page);
@@ -144,8 +144,8 @@ test("a table gathers: the invitation opens it, a name is all a seat needs, ever
   await expect(guest).toHaveURL(address);
   await guest.getByRole("button", { name: "Take seat 2" }).click();
   const name = guest.getByRole("textbox", { name: "Your name" });
-  await guest.getByRole("button", { name: "Sit down at seat 2" }).click();
-  await expect(name).toHaveAccessibleDescription(/A name is missing/);
+  await guest.getByRole("button", { name: "Take seat 2" }).click();
+  await expect(name).toHaveAccessibleDescription(/Enter a name/);
   await name.fill("ada");
   await name.press("Enter");
   await expect(name).toHaveAccessibleDescription(/Somebody at the table has this name/);
@@ -155,12 +155,12 @@ test("a table gathers: the invitation opens it, a name is all a seat needs, ever
   await name.press("Enter");
   await expect(guest.getByTestId("seat-p2")).toContainText("Ben");
   await expect(page.getByTestId("seat-p2")).toContainText("Ben");
-  await expect(page.getByTestId("room-state")).toHaveText("Everybody is here.");
-  await expect(guest.getByRole("button", { name: "Begin the game" })).toHaveCount(0);
+  await expect(page.getByTestId("room-state")).toHaveText("All seats are taken.");
+  await expect(guest.getByRole("button", { name: "Start game" })).toHaveCount(0);
 
   // The host's connection fails for a moment; what happened meanwhile is there when it is back.
   await page.context().setOffline(true);
-  await expect(page.getByTestId("link-state")).toContainText("Connection lost, trying again.", {
+  await expect(page.getByTestId("link-state")).toContainText("Connection lost. Reconnecting.", {
     timeout: 60_000,
   });
   await guest.getByRole("button", { name: "Leave seat 2" }).click();
@@ -194,13 +194,13 @@ test("an open table stands in the list until its seats are taken; one's own are 
   const row = guest.getByTestId("table-row").filter({ hasText: name });
   await expect(row).toContainText("1 seat free");
   await row.getByRole("button", { name: /Follow/ }).click();
-  await row.getByRole("link", { name: /Take a seat/ }).click();
+  await row.getByRole("link", { name: /Take seat/ }).click();
   await expect(guest.getByRole("heading", { level: 1, name })).toBeVisible();
   await guest.goto("/games");
   await expect(guest.getByRole("region", { name: "Followed" }).getByTestId("table-row")).toContainText(name);
 
-  await page.getByRole("button", { name: "Give seat 2 to the bot" }).click();
-  await expect(page.getByTestId("room-state")).toHaveText("Everybody is here.");
+  await page.getByRole("button", { name: "Give seat 2 to a bot" }).click();
+  await expect(page.getByTestId("room-state")).toHaveText("All seats are taken.");
   await guest.goto("/");
   await expect(guest.getByText("Open tables")).toBeVisible();
   await guest.waitForLoadState("networkidle");
@@ -220,10 +220,8 @@ test("a game from a file goes on as a table", { tag: SWEEP }, async ({ page }) =
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
   await page.goto("/");
   await page.getByText("In this browser", { exact: true }).click();
-  await page.getByRole("link", { name: "Go on as a table" }).click();
-  await expect(
-    page.getByText("This table goes on with Mine: 60 moves played.", { exact: false }),
-  ).toBeVisible();
+  await page.getByRole("link", { name: "Continue as a table" }).click();
+  await expect(page.getByText("This table continues Mine: 60 moves played.", { exact: false })).toBeVisible();
   await expect(seatName(page, 1)).toHaveValue(file.setup.players[0].name);
   await expect(seatName(page, 1)).not.toBeEditable();
   await begin(page).click();
@@ -245,7 +243,7 @@ test("the title page: a tile shows where it leads, a rule has an address, option
   await expect(page.locator("#tile-57")).toHaveAttribute("data-place", "before");
   await page.locator("#options a[href='#EU-4.1.4-04']").click();
   await expect(page.locator("[id='EU-4.1.4-04']")).toBeInViewport({ timeout: 15_000 });
-  await expect(page.getByText("Length and complexity are our own estimate.")).toBeAttached();
+  await expect(page.getByText("Length and complexity are our estimates.")).toBeAttached();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -342,7 +340,7 @@ test("a seed that the host fixes is shown to everybody; one that is drawn is now
   await stranger.getByRole("textbox", { name: "Your name" }).press("Enter");
   await page.goto(`/table/${fixed}`);
   await expect(page.getByText("The host fixed the seed 271828")).toBeVisible();
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(stranger);
   await stranger.getByRole("tab", { name: "Table" }).click();
   await expect(stranger.getByText("The host fixed the seed 271828")).toBeVisible();
@@ -364,10 +362,10 @@ test("a table that has not begun is deleted by its host, and whoever waits there
   await guest.getByRole("textbox", { name: "Your name" }).fill("Ben");
   await guest.getByRole("textbox", { name: "Your name" }).press("Enter");
   await expect(page.getByTestId("seat-p2")).toContainText("Ben");
-  await expect(guest.getByRole("button", { name: "Delete the table" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Delete the table" }).click();
-  await page.getByRole("button", { name: "Keep it" }).click();
-  await page.getByRole("button", { name: "Delete the table" }).click();
+  await expect(guest.getByRole("button", { name: "Delete table" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete table" }).click();
+  await page.getByRole("button", { name: "Keep table" }).click();
+  await page.getByRole("button", { name: "Delete table" }).click();
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
@@ -376,10 +374,10 @@ test("a table that has not begun is deleted by its host, and whoever waits there
     expect(await sideways(page)).toBe(0);
     await page.screenshot({ path: `.results/shots/delete-${width}.png`, fullPage: true });
   }
-  await page.getByRole("button", { name: "Delete the table" }).click();
+  await page.getByRole("button", { name: "Delete table" }).click();
   await expect(page).toHaveURL(/\/games$/);
   await expect(page.getByText("Gone tomorrow")).toHaveCount(0);
-  await expect(guest.getByText("This table is not open to you any more.")).toBeVisible();
+  await expect(guest.getByText("You no longer have access to this table.")).toBeVisible();
   expect((await guest.goto(address))?.status()).toBe(404);
 });
 
@@ -399,8 +397,8 @@ test("somebody is blocked and reported where he sits; he takes no seat at my tab
   const menu = page.getByRole("button", { name: "Ben: block or report" });
   await menu.click();
   await page.getByRole("button", { name: "Report", exact: true }).click();
-  await page.getByRole("button", { name: "Send the report" }).click();
-  await expect(page.getByText("Something is missing here.")).toBeVisible();
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByText("Fill in this field.")).toBeVisible();
   await page.getByRole("textbox", { name: /^What is wrong/ }).fill("He calls people names.");
   for (const [width, height] of [
     [1440, 900],
@@ -412,7 +410,7 @@ test("somebody is blocked and reported where he sits; he takes no seat at my tab
     await page.screenshot({ path: `.results/shots/report-${width}.png`, fullPage: true });
   }
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByText("Whoever runs the site has it now.")).toBeVisible();
   await menu.click();
   await menu.click();
@@ -424,13 +422,13 @@ test("somebody is blocked and reported where he sits; he takes no seat at my tab
 
   const second = await openOnline(page, "Without Ben", "public");
   await sit(second);
-  await expect(ben.getByText("You may not do this at this table.")).toBeVisible();
+  await expect(ben.getByText("You cannot do this at this table.")).toBeVisible();
   await page.goto("/account");
-  const blocks = page.getByRole("region", { name: "People you have blocked" });
+  const blocks = page.getByRole("region", { name: "Blocked people" });
   await expect(blocks.getByText("Ben", { exact: true })).toBeVisible();
   await blocks.screenshot({ path: ".results/shots/blocks-390.png" });
   await blocks.getByRole("button", { name: "Unblock Ben" }).click();
-  await expect(blocks.getByText("Ben is blocked no more.")).toBeVisible();
+  await expect(blocks.getByText("Ben is no longer blocked.")).toBeVisible();
   await sit(second);
   await expect(ben.getByTestId("seat-p2")).toContainText("Ben");
 });

@@ -54,12 +54,12 @@ export async function openOnline(
 ): Promise<string> {
   await openSetup(page);
   await page.getByRole("radio", { name: "Online" }).check();
-  while ((await page.getByLabel(/^Who plays seat/).count()) > 2)
-    await page.getByRole("button", { name: "One player fewer" }).click();
-  await page.getByRole("textbox", { name: "Name at seat 1" }).fill("Ada");
+  while ((await page.getByLabel(/^Player of seat/).count()) > 2)
+    await page.getByRole("button", { name: "Remove a player" }).click();
+  await page.getByRole("textbox", { name: "Name for seat 1" }).fill("Ada");
   await page.locator(`input[name=visibility][value=${visibility}]`).check();
-  await page.getByRole("textbox", { name: "Name of the table" }).fill(name);
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("textbox", { name: "Table name" }).fill(name);
+  await page.getByRole("button", { name: "Open table" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByTestId("room-state")).toHaveText("1 seat open");
   return page.url();

@@ -103,7 +103,7 @@ test("a tile is laid by keyboard alone, hexes are read out", async ({ page }) =>
   await page.locator(".rh-map").focus();
   await page.keyboard.press("PageDown");
   await expect(page.locator('[data-cursor="J13"]')).toHaveCount(1);
-  await expect(page.getByText("J13; no tile; 2 tiles may be laid")).toBeAttached();
+  await expect(page.getByText("J13; no tile; 2 tiles available")).toBeAttached();
   await page.keyboard.press("ArrowRight");
   await expect(page.locator('[data-cursor="J13"]')).toHaveCount(0);
   await page.keyboard.press("PageDown");
@@ -152,7 +152,7 @@ test.describe("routes", () => {
 
   test("the best are the draft at once; drawn along the track the value follows", async ({ page }) => {
     await openRun(page);
-    await expect(value(page)).toContainText("Together £240");
+    await expect(value(page)).toContainText("Total £240");
     await expect(page.getByTestId("draft-routes").locator("[data-train]")).toHaveCount(4);
     await expect(page.getByTestId("stops")).toHaveCount(0);
 
@@ -163,7 +163,7 @@ test.describe("routes", () => {
 
     // Its far end falls away: what is left is no route, and the rule says so.
     await clickHex(page, "M16");
-    await expect(value(page)).toContainText("not a route yet");
+    await expect(value(page)).toContainText("incomplete");
     await expect(page.getByTestId("refusal")).toHaveAttribute("data-code", "ROUTE_TOO_FEW_STOPS");
 
     // Drawn anew by hand from Dresden over the track to Budapest.
@@ -176,7 +176,7 @@ test.describe("routes", () => {
       await page.mouse.move(to.x, to.y, { steps: 6 });
     }
     await page.mouse.up();
-    await expect(value(page)).toContainText("Together £240");
+    await expect(value(page)).toContainText("Total £240");
     await expect(page.getByTestId("stops").locator("[data-stop]")).toHaveCount(2);
   });
 
@@ -184,8 +184,8 @@ test.describe("routes", () => {
     page,
   }) => {
     await openRun(page);
-    await page.getByRole("button", { name: "Take the route of the 2 train away" }).nth(1).click();
-    await expect(value(page)).toContainText("Together £170");
+    await page.getByRole("button", { name: "Remove route of the 2-train" }).nth(1).click();
+    await expect(value(page)).toContainText("Total £170");
     await expect(value(page)).toContainText("£70 below the best");
     await expect(page.getByTestId("refusal")).toHaveAttribute("data-code", "ROUTES_NOT_BEST");
     // It cannot be sent, by its button or by a key; the button says why, and drawn and best stand side by side.
@@ -211,15 +211,15 @@ test.describe("routes", () => {
     await train(page, 1).click();
     await clickHex(page, "J7");
     await clickHex(page, "M16");
-    await expect(value(page)).toContainText("Together £240");
+    await expect(value(page)).toContainText("Total £240");
 
-    await page.getByRole("button", { name: "Take M16 Budapest away" }).click();
-    await expect(value(page)).toContainText("not a route yet");
-    await page.getByLabel("Go on to").selectOption({ label: "M16 Budapest" });
-    await expect(value(page)).toContainText("Together £240");
-    await page.getByRole("button", { name: "Take J7 Dresden away" }).click();
+    await page.getByRole("button", { name: "Remove M16 Budapest" }).click();
+    await expect(value(page)).toContainText("incomplete");
+    await page.getByLabel("Continue to").selectOption({ label: "M16 Budapest" });
+    await expect(value(page)).toContainText("Total £240");
+    await page.getByRole("button", { name: "Remove J7 Dresden" }).click();
     await page.getByRole("button", { name: /^Best routes/ }).click();
-    await expect(value(page)).toContainText("Together £240");
+    await expect(value(page)).toContainText("Total £240");
     await expect(page.getByTestId("route-list").locator("[data-best]")).toHaveCount(0);
     await expect(run).toBeEnabled();
     await landing(page, () => page.getByTestId("confirm").click());
@@ -243,13 +243,13 @@ test.describe("routes", () => {
     await page.mouse.move(after.x - 90, after.y + 160, { steps: 8 });
     await page.mouse.up();
     expect(Math.round((await middle(page, "J7")).x)).toBe(Math.round(after.x));
-    await expect(value(page)).toContainText("Together £240");
+    await expect(value(page)).toContainText("Total £240");
   });
 });
 
 test("who reaches what, and the tiles left with where they would fit", { tag: SWEEP }, async ({ page }) => {
   await openAt(page, BERLIN);
-  await page.getByRole("button", { name: "Who reaches what" }).click();
+  await page.getByRole("button", { name: "Company reach" }).click();
   const reach = page.getByTestId("reach-card");
   await reach.getByRole("button", { name: "GSR" }).click();
   await expect(page.getByTestId("reach")).not.toHaveAttribute("data-cities", "0");
@@ -263,7 +263,7 @@ test("who reaches what, and the tiles left with where they would fit", { tag: SW
   await tiles.locator(`[data-choice="581"]`).click();
   await expect(page.locator("[data-lit]")).toHaveCount(1);
   await expect(page.locator('[data-lit="J5"]')).toHaveCount(1);
-  await expect(tiles).toContainText("GSR may lay it on 1 hex now.");
+  await expect(tiles).toContainText("GSR may lay this tile on 1 hex now.");
   expect(await faults(page)).toEqual([]);
   // A hex that is lit for a tile begins with that tile.
   await clickHex(page, "J5");

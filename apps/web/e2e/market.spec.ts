@@ -77,7 +77,7 @@ test("the zones of the market are named beside it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await tableAt(page, "18ardennes", HIGH);
   await page.keyboard.press("2");
-  const zones = page.locator("[data-pane=market]").getByText("Starting values of minors", { exact: true });
+  const zones = page.locator("[data-pane=market]").getByText("Pars of minors", { exact: true });
   await expect(zones).toBeInViewport({ ratio: 1 });
 });
 

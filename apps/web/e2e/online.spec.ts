@@ -65,8 +65,8 @@ async function evening(host: Page, browser: Browser): Promise<Evening> {
   await guest.getByRole("button", { name: "Take seat 2" }).click();
   await guest.getByRole("textbox", { name: "Your name" }).fill("Ben");
   await guest.getByRole("textbox", { name: "Your name" }).press("Enter");
-  await expect(host.getByTestId("room-state")).toHaveText("Everybody is here.");
-  await host.getByRole("button", { name: "Begin the game" }).click();
+  await expect(host.getByTestId("room-state")).toHaveText("All seats are taken.");
+  await host.getByRole("button", { name: "Start game" }).click();
   await gameStands(host);
   await gameStands(guest);
   return { id, at: { p1: host, p2: guest }, pages: [host, guest] };
@@ -288,14 +288,14 @@ test("a plan of moves waits for another player, and passes if he does something 
   }
   await ben.setViewportSize({ width: 1280, height: 720 });
   await ben.getByTestId("plan-keep").press("Enter");
-  await expect(ben.getByText("Your moves are saved as a plan, in the tab Table.")).toBeVisible();
+  await expect(ben.getByText("Your moves are saved as a plan on the Table tab.")).toBeVisible();
   const plan = (await open(ben, table.id)).plans.p2?.[0];
   expect(plan).toMatchObject({
     when: { player: "p1", does: "passes" },
     otherwise: [{ type: "pass", seat: "p2" }],
   });
   await ben.getByRole("tab", { name: "Table" }).click();
-  await ben.getByText("Plans: moves played without asking").click();
+  await ben.getByText("Plans: moves played automatically").click();
   await expect(
     ben.getByText("The next move as planned, if Ada passes; if not, pass", { exact: true }),
   ).toBeVisible();

@@ -69,11 +69,11 @@ test("18OE is set up by three in the browser; the packet stands in rows, lots ar
   await page.goto("/titles/18oe");
   await expect(page.getByTestId("missing")).toContainText("Patronage");
   await openSetup(page, "/new?title=18oe");
-  while ((await page.getByLabel(/^Who plays seat/).count()) > 3)
-    await page.getByRole("button", { name: "One player fewer" }).click();
+  while ((await page.getByLabel(/^Player of seat/).count()) > 3)
+    await page.getByRole("button", { name: "Remove a player" }).click();
   for (const [index, name] of PLAYERS.entries())
-    await page.getByRole("textbox", { name: `Name at seat ${index + 1}` }).fill(name);
-  await page.getByRole("button", { name: "Begin the game" }).click();
+    await page.getByRole("textbox", { name: `Name for seat ${index + 1}` }).fill(name);
+  await page.getByRole("button", { name: "Start game" }).click();
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
   const rows = page.locator(".packet-row");
   await expect(rows).toHaveCount(8);
@@ -110,7 +110,7 @@ test("the map comes to what is asked, only what is looked at is drawn, and a pla
   await expect(page.getByTestId("minimap")).toBeVisible();
   await expect(page.getByTestId("points-left")).toContainText("3 points");
   // Far out all of it is seen, and the small map goes.
-  await page.getByRole("button", { name: "Show the whole map" }).click();
+  await page.getByRole("button", { name: "Show whole map" }).click();
   await expect(page.getByTestId("minimap")).toBeHidden();
   await expect(page.locator("svg[data-lod=far]")).toHaveCount(1);
   await expect(page.locator(".rh-layer-names")).toHaveCount(0);
@@ -162,7 +162,7 @@ test("a tile is laid across water: its points, its way and its fee are told befo
 
 test("the sample game opens from the title page, and is travelled through", async ({ page }) => {
   await page.goto("/titles/18oe");
-  await page.getByRole("link", { name: "Open the sample game" }).click();
+  await page.getByRole("link", { name: "Open sample game" }).click();
   await expect(page).toHaveURL(/sample-18oe/);
   await page.getByTestId("travel-bar").waitFor({ timeout: 120_000 });
   const { at, total } = await place(page);

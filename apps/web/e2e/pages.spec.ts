@@ -95,15 +95,15 @@ test("the title page shows map, market, tiles and, when wanted, the rules", asyn
     page
       .locator("#market")
       .getByRole("listitem")
-      .filter({ hasText: "220: from another publication, not checked in print" }),
+      .filter({ hasText: "220: from another publication, not verified in print" }),
   ).toBeVisible();
   await expect(page.locator(".rh-cell-unseen")).toHaveCount(3);
   await expect(page.locator("#tile-581")).toContainText("581");
   await expect(page.getByText("£12,000")).toBeVisible();
   expect(asked.filter((path) => path.endsWith("/rules"))).toEqual([]);
-  await page.getByRole("button", { name: "Show the rules" }).click();
+  await page.getByRole("button", { name: "Show rules" }).click();
   await expect(page.getByText(/\d+ rules in \d+ sections/)).toBeVisible();
-  await page.getByLabel("Find in the rules").fill("pullman");
+  await page.getByLabel("Search rules").fill("pullman");
   await expect(page.locator("#rules").getByText("EU-4.4.9-04")).toBeVisible();
 });
 

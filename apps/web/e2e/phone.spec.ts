@@ -145,7 +145,7 @@ for (const viewport of [UPRIGHT, ASIDE])
         const hex = (await page.getByTestId("ghost").getAttribute("data-hex")) ?? "";
         await free(page, [hex]);
         if (viewport === ASIDE) return;
-        await page.getByRole("button", { name: "Open the decision fully" }).tap();
+        await page.getByRole("button", { name: "Expand panel" }).tap();
         await expect(page.locator(".play-sheet")).toHaveAttribute("data-height", "high");
         await free(page, [hex]);
       },
@@ -187,11 +187,11 @@ for (const viewport of [UPRIGHT, ASIDE])
     test("who moves the map by hand keeps it, until something else is asked", details, async ({ page }) => {
       await openAt(page, "18eu", moveOf("18eu", "lay_tile", 20));
       await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(0.4);
-      await page.getByRole("button", { name: "Show the whole map" }).tap();
+      await page.getByRole("button", { name: "Show whole map" }).tap();
       await expect.poll(() => scale(page)).toBeLessThan(0.3);
       if (viewport === UPRIGHT) {
-        await page.getByRole("button", { name: "Open the decision fully" }).tap();
-        await page.getByRole("button", { name: "Fold the decision" }).tap();
+        await page.getByRole("button", { name: "Expand panel" }).tap();
+        await page.getByRole("button", { name: "Collapse panel" }).tap();
       }
       expect(await scale(page)).toBeLessThan(0.3);
       const pass = decision(page).locator("[data-action=pass]");

@@ -69,7 +69,7 @@ test(
     await expect(decision(page)).toContainText("Enter a whole number");
     await expect(page.getByTestId("confirm")).toHaveCount(0);
     await amount.fill("117");
-    await expect(decision(page)).toContainText("In steps of £5");
+    await expect(decision(page)).toContainText("A multiple of £5");
     await amount.fill("120");
     await confirm(page);
     await pass(page);
@@ -86,7 +86,7 @@ test(
     const panel = decision(page);
     await panel.getByRole("button", { name: "BNR" }).click();
     await panel.getByRole("button", { name: "£70" }).click();
-    const minor = panel.getByRole("group", { name: "With which minor" }).getByRole("button").first();
+    const minor = panel.getByRole("group", { name: "Minor" }).getByRole("button").first();
     if (await minor.count()) await minor.click();
     await expect(page.getByTestId("draft")).toContainText("President of BNR");
     await confirm(page);
@@ -152,7 +152,7 @@ test("moves are tried on a private branch, thrown away, or played", async ({ pag
   await confirm(page);
   await landing(page, () => decision(page).locator("[data-action=pass]").click());
   await page.getByTestId("plan-play").click();
-  await expect(page.getByText("All 2 planned moves were played.")).toBeVisible();
+  await expect(page.getByText("Played all 2 planned moves.")).toBeVisible();
   await page.reload();
   await page.getByTestId("travel-bar").waitFor();
   expect((await place(page)).total).toBe(2);

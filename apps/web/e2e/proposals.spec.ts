@@ -33,7 +33,7 @@ test("undo and redo that need consent are proposals: they ask, are refused, and 
   const redo = host.getByTestId("redo");
   await expect(redo).toHaveText("Ask to redo");
   await redo.click();
-  await expect(card).toContainText("Ada asks to redo what was undone.");
+  await expect(card).toContainText("Ada asks to redo the undone moves.");
   await expect(host.getByTestId("proposal").getByRole("button", { name: "Withdraw" })).toBeVisible();
   await expect(host.getByTestId("proposal").getByRole("button", { name: "Agree" })).toHaveCount(0);
   expect(await movesOf(host)).toBe(0);

@@ -70,7 +70,7 @@ test("a run is drawn with its values, and proven the best, without anything movi
       ),
     );
   const before = await boxes();
-  await page.getByRole("button", { name: "One move on" }).click();
+  await page.getByRole("button", { name: "One move forward" }).click();
   await expect(drawn(page)).toHaveCount(3);
   const card = page.getByTestId("run-card");
   const height = (await card.boundingBox())?.height;
@@ -108,7 +108,7 @@ test("the best routes stand beside poorer ones, and can be drawn instead", async
   await expect(page.locator(".rh-layer-routes")).toHaveAttribute("data-lit", "1");
   await page.getByRole("button", { name: /^Run: £/ }).click();
   await expect(drawn(page)).toHaveCount(2);
-  await page.getByRole("button", { name: "Fold" }).click();
+  await page.getByRole("button", { name: "Collapse" }).click();
   await expect(card.getByRole("listitem")).toHaveCount(0);
 });
 
@@ -119,7 +119,7 @@ test("a long search shows its bound; it can be stopped, and travelling ends it",
   await expect(proof(page)).toHaveText(/at most £\d+\.$/);
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(proof(page)).toHaveAttribute("data-state", "stopped");
-  await expect(proof(page)).toHaveText(/at most £\d+ (more|above it) is possible\.$/);
+  await expect(proof(page)).toHaveText(/up to £\d+ more possible\.$/);
   expect(await workers()).toEqual({ asked: 1, ended: 1 });
   await page.getByRole("button", { name: "Last move" }).click();
   await expect(proof(page)).toHaveAttribute("data-state", "working");
@@ -133,7 +133,7 @@ test("travelling quickly starts no searches", async ({ page }) => {
   const workers = await endlessSearches(page);
   await openGame(page, `/game/sample-18eu?at=${RUN - 1}`, NEXT);
   await page.evaluate(() => {
-    const next = document.querySelector<HTMLElement>('[aria-label="One move on"]');
+    const next = document.querySelector<HTMLElement>('[aria-label="One move forward"]');
     for (let n = 0; n < 3; n++) next?.click();
     document.querySelector<HTMLElement>('[aria-label="First move"]')?.click();
   });

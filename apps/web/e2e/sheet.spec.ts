@@ -34,7 +34,7 @@ test("the spreadsheet takes the whole width, is sorted by its heads, and is down
   await head.getByRole("button").click();
   expect(amounts(await column(page, "worth"))).toEqual(seats);
   expect(seats).not.toEqual([...seats].sort((a, b) => b - a));
-  for (const name of ["Liquidity", "Certs", "Income"])
+  for (const name of ["Liquidity", "Certs", "Dividends"])
     await expect(sheet.getByRole("columnheader", { name, exact: true })).toBeVisible();
 
   await sheet.getByRole("button", { name: "Companies" }).click();
@@ -47,7 +47,7 @@ test("the spreadsheet takes the whole width, is sorted by its heads, and is down
   // A round leads to its end.
   await sheet.getByRole("button", { name: "Liquidity" }).click();
   const download = page.waitForEvent("download");
-  await sheet.getByRole("button", { name: "Download as CSV" }).click();
+  await sheet.getByRole("button", { name: "Download CSV" }).click();
   const lines = readFileSync(await (await download).path(), "utf8").split("\r\n");
   expect(lines[0]).toContain("Anna: liquidity");
   expect(lines[0]).toContain("Anna: certificates");

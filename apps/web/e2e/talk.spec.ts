@@ -16,10 +16,10 @@ test("the newest hundred lines of the talk are there, older ones when they are a
   const lines = other.getByRole("listitem").filter({ hasText: /line \d+ of the talk/ });
   await expect(lines).toHaveCount(100);
   await expect(lines.first()).toContainText("line 31 of the talk");
-  await other.getByRole("button", { name: "Older lines" }).click();
+  await other.getByRole("button", { name: "Older messages" }).click();
   await expect(lines).toHaveCount(130);
   await expect(lines.first()).toContainText("line 1 of the talk");
-  await expect(other.getByRole("button", { name: "Older lines" })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Older messages" })).toHaveCount(0);
   // The reader is where he was: at the lines that were the first.
   await expect(lines.nth(29)).toBeInViewport();
   await post(page, `/api/tables/${id}/chat`, { text: "line 131 of the talk" });

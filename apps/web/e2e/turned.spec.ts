@@ -49,7 +49,7 @@ test("the map is turned and mirrored, its texts stand upright, a hex is hit wher
   const lit = (await page.locator("[data-lit]").first().getAttribute("data-lit")) ?? "";
   const far = ["H8", lit];
   const [a, b] = (await seen(page, far)) as [[number, number], [number, number]];
-  const turn = page.getByRole("button", { name: "Turn the map" });
+  const turn = page.getByRole("button", { name: "Rotate map" });
   await turn.click();
   const quarter = async () => {
     const [c, d] = (await seen(page, far)) as [[number, number], [number, number]];
@@ -61,12 +61,12 @@ test("the map is turned and mirrored, its texts stand upright, a hex is hit wher
   await page.reload();
   await page.locator("[data-lit]").first().waitFor();
   await expect.poll(quarter).toEqual([Math.sign(b[0] - a[0]), Math.sign(b[1] - a[1])]);
-  await page.getByRole("button", { name: "Mirror the map" }).click();
-  await expect(page.getByRole("button", { name: "Mirror the map" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Mirror map" }).click();
+  await expect(page.getByRole("button", { name: "Mirror map" })).toHaveAttribute("aria-pressed", "true");
   expect(await upright(page)).toBe(true);
   // A click where the hex is seen now opens its tiles; the ghost lies there too.
   await page.getByRole("button", { name: "Zoom in" }).click();
-  await page.getByRole("button", { name: "Show the whole map" }).click();
+  await page.getByRole("button", { name: "Show whole map" }).click();
   const shown = page.locator(`[data-lit="${lit}"] .rh-lit`);
   const box = await atRest(shown);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -90,7 +90,7 @@ test("the card of a run stands beside its routes, not on them", { tag: SWEEP }, 
   const card = page.getByTestId("run-card");
   // A few of them: early short ones, late ones that go through the whole map.
   for (const at of RUNS.filter((_, n) => n % 20 === 4)) {
-    await page.getByRole("slider", { name: "Move of the game" }).fill(String(at));
+    await page.getByRole("slider", { name: "Move" }).fill(String(at));
     await expect.poll(async () => (await place(page)).at).toBe(at);
     await card.waitFor();
     const covered = () =>

@@ -66,7 +66,7 @@ test("what was typed around the table outlives another tab", async ({ page }) =>
   const say = page.getByRole("textbox", { name: /^Say something to the table/ });
   await say.fill("Half a sentence");
   await tab("Table");
-  await page.getByRole("button", { name: "Correct cash, shares or the map" }).click();
+  await page.getByRole("button", { name: "Correct cash, shares, or the map" }).click();
   await page.getByLabel("Amount").fill("12x");
   await expect(page.getByLabel("Amount")).toHaveAccessibleDescription(/whole number/);
   await page.getByLabel(/^Reason, for everybody/).fill("Counted wrong");

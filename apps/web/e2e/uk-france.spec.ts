@@ -8,17 +8,17 @@ test("the United Kingdom and France are set up by two, on a board of their own",
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSetup(page, "/new?title=18oe");
-  const seats = page.getByLabel(/^Who plays seat/);
+  const seats = page.getByLabel(/^Player of seat/);
   await expect(seats).toHaveCount(4);
   await page.getByRole("radio", { name: /^United Kingdom and France/ }).check();
   // The scenario is for two or three: the fourth chair is gone, and a third may go.
   await expect(seats).toHaveCount(3);
-  await expect(page.getByRole("button", { name: "One player more" })).toBeDisabled();
-  await page.getByRole("button", { name: "One player fewer" }).click();
+  await expect(page.getByRole("button", { name: "Add a player" })).toBeDisabled();
+  await page.getByRole("button", { name: "Remove a player" }).click();
   await expect(seats).toHaveCount(2);
-  await expect(page.getByRole("button", { name: "One player fewer" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Remove a player" })).toBeDisabled();
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
 
   // Five privates and four minors in the packet, 870 for each.

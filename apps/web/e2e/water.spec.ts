@@ -21,7 +21,7 @@ const choose = (page: Page, name: string, text: string) =>
 /** A file with two faults is named with both and not taken; a sound one is taken, and says what it has otherwise. */
 async function chooses(page: Page): Promise<void> {
   const fault = section(page).getByRole("alert").filter({ hasText: "was not taken" });
-  await expect(section(page)).toContainText("As 18OE has it.");
+  await expect(section(page)).toContainText("Default of 18OE.");
   await choose(
     page,
     "bad.json",
@@ -33,10 +33,10 @@ async function chooses(page: Page): Promise<void> {
   await expect(fault).toContainText("bad.json was not taken, and nothing has changed. 2 things are wrong:");
   await expect(fault).toContainText("port Malmö: side 3 of I52 faces no sea");
   await expect(fault).toContainText("port Danzig: a private port is in a city");
-  await expect(section(page)).toContainText("As 18OE has it.");
+  await expect(section(page)).toContainText("Default of 18OE.");
   expect(await seriousFaults(page)).toEqual([]);
   await choose(page, "no.json", "{");
-  await expect(fault).toContainText("It is no JSON.");
+  await expect(fault).toContainText("Invalid JSON.");
   await choose(
     page,
     "good.json",
@@ -58,7 +58,7 @@ const attached = (page: Page) => page.getByTestId("attached");
 async function has(page: Page): Promise<void> {
   await expect(attached(page)).toContainText("A file of its own for water: 1 thing differs");
   const download = page.waitForEvent("download");
-  await attached(page).getByRole("button", { name: "Download the file for water" }).click();
+  await attached(page).getByRole("button", { name: "Download file for water" }).click();
   const file = JSON.parse(readFileSync(await (await download).path(), "utf8")) as WaterFile;
   expect(port(file, "Malmö")?.private).toBe(false);
 }
@@ -70,7 +70,7 @@ test("a table of 18OE brings water of its own, and plays by it", { tag: SWEEP },
   // What was chosen is kept with the draft.
   await page.reload();
   await expect(section(page)).toContainText("1 thing differs");
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   await page.getByRole("tab", { name: "Table" }).click();
   await has(page);
@@ -87,7 +87,7 @@ test("on a phone the water is chosen, and those who come read of it before the g
   await page.getByRole("radio", { name: "Online" }).check();
   await chooses(page);
   expect((await small(page)).filter((one) => /file|usual/i.test(one))).toEqual([]);
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: "Open table" }).click();
   await expect(page.getByTestId("room-state")).toBeVisible();
   await has(page);
   expect(await sideways(page)).toBe(0);

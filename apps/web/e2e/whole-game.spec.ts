@@ -40,11 +40,11 @@ test("a whole game of 18EU in a hot seat, from the set-up to the final ranking",
 
   await openSetup(page);
   for (const [index, name] of names.entries())
-    await page.getByRole("textbox", { name: `Name at seat ${index + 1}` }).fill(name);
-  await page.getByRole("radio", { name: "Drawn" }).check();
+    await page.getByRole("textbox", { name: `Name for seat ${index + 1}` }).fill(name);
+  await page.getByRole("radio", { name: "Random" }).check();
   await page.getByRole("textbox", { name: "Seed" }).fill(String(file.setup.seed));
-  await page.getByRole("textbox", { name: "Name of the table" }).fill("The whole game");
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole("textbox", { name: "Table name" }).fill("The whole game");
+  await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 

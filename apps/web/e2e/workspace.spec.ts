@@ -146,7 +146,7 @@ for (const { title, file, kinds } of TITLES)
 test("a proposal is a whole card with its buttons in sight, at every size", async ({ page, browser }) => {
   const guest = await guestOf(page, browser);
   await page.getByRole("tab", { name: "Table" }).click();
-  await page.getByRole("button", { name: "End the game here" }).click();
+  await page.getByRole("button", { name: "End game here" }).click();
   await expect(guest.getByTestId("proposal").getByRole("button", { name: "Agree" })).toBeVisible();
   const found: string[] = [];
   for (const [width, height] of SIZES) {

@@ -69,7 +69,7 @@ describe("the text of a problem", () => {
     expect(problemText({ code: "MARTIANS" }, t)).toContain("MARTIANS");
     const words = createTranslator({ locale: "en", messages, namespace: "problems" });
     const wait = (seconds: number) => problemText({ code: "RATE", values: { seconds } }, words as never);
-    expect(wait(1)).toBe("Too much at once. Wait 1 second and try again.");
+    expect(wait(1)).toBe("Too many requests. Try again in 1 second.");
     expect(wait(60)).toContain("60 seconds");
     expect(wait(3_500)).toContain("59 minutes");
   });

@@ -68,7 +68,7 @@ describe("where a house rule is felt", () => {
   it("a cap of purchases and sales stands above the choices, with the number, and opens the rule's sentence", async () => {
     const [mark, ...others] = await marks(at(inStock(), { slug: "peaceful" }), panel);
     expect(others).toEqual([]);
-    expect(mark?.mark).toBe("Peaceful rules: sell at most 1 share, buy at most 1 share");
+    expect(mark?.mark).toBe("Peaceful rules: sell up to 1 share, buy up to 1 share");
     expect(mark?.text).toContain(effectOn(peaceful, title18eu).how);
     expect(await marks(at(inStock()), panel)).toEqual([]);
     expect(await marks(at(inStock(), { slug: "unlimited-tiles" }), panel)).toEqual([]);
@@ -76,7 +76,7 @@ describe("where a house rule is felt", () => {
 
   it("says it in German and Hebrew too", async () => {
     for (const [locale, said] of [
-      ["de", "Friedliche Regeln: höchstens 1 Aktie verkaufen, höchstens 1 Aktie kaufen"],
+      ["de", "Friedliche Regeln: bis zu 1 Aktie verkaufen, bis zu 1 Aktie kaufen"],
       ["he", "מכירה: מניה אחת לכל היותר, קנייה: מניה אחת לכל היותר"],
     ] as const) {
       const [mark] = await marks(at(inStock(), { slug: "peaceful" }), panel, locale);

@@ -93,6 +93,6 @@ describe("the house rules on the page where a table is set up", () => {
   });
 
   it("shows what the title has already as a badge that cannot be ticked", () => {
-    expect(entry("No trades between players", title18eu)).toContain("A rule of 18EU already");
+    expect(entry("No trades between players", title18eu)).toContain("Already a rule of 18EU");
   });
 });

@@ -41,7 +41,7 @@ describe("somebody invited", () => {
     const html = renderToStaticMarkup(
       createElement(NextIntlClientProvider, { locale: "en", messages, timeZone: "UTC", children: page }),
     );
-    expect(html).toContain("The game has begun");
+    expect(html).toContain("The game has started");
     expect(html).toContain("You were invited to Friday");
     expect(html).toMatch(/<button[^>]*>Watch</);
   });

@@ -98,14 +98,14 @@ describe("a plan of moves as a sentence", () => {
   });
 
   it.each([
-    [{}, "if Ben passes; if not, nothing is played"],
+    [{}, "if Ben passes; if not, the plan ends"],
     [{ otherwise: "pass" }, "if Ben passes; if not, pass"],
-    [{ does: "buys" }, "if Ben buys a share; if not, nothing is played"],
-    [{ does: "buys", company: "BNR" }, "if Ben buys a share of BNR; if not, nothing is played"],
+    [{ does: "buys" }, "if Ben buys a share; if not, the plan ends"],
+    [{ does: "buys", company: "BNR" }, "if Ben buys a share of BNR; if not, the plan ends"],
     [{ does: "sells", otherwise: "pass" }, "if Ben sells shares; if not, pass"],
-    [{ does: "sells", company: "BNR" }, "if Ben sells shares of BNR; if not, nothing is played"],
-    [{ does: "starts" }, "if Ben starts a company; if not, nothing is played"],
-    [{ does: "starts", company: "BNR" }, "if Ben starts BNR; if not, nothing is played"],
+    [{ does: "sells", company: "BNR" }, "if Ben sells shares of BNR; if not, the plan ends"],
+    [{ does: "starts" }, "if Ben starts a company; if not, the plan ends"],
+    [{ does: "starts", company: "BNR" }, "if Ben starts BNR; if not, the plan ends"],
   ] satisfies [Partial<ConditionDraft>, string][])("says both: %j", (more, text) => {
     expect(say(planOfMoves("p1", [buy], draft(more)))).toBe(`The next move as planned, ${text}`);
   });

@@ -24,12 +24,12 @@ const told = (more: Partial<CompanyDef>, powers: PowerDef[] = []) =>
 it("a private is told by its face value, its income and when it closes", () => {
   expect(told({ value: 20, income: 5, closes: { phase: "5" } })).toEqual([
     "face value $20",
-    "pays $5 a round",
+    "pays $5 per round",
     "closes in phase 5",
   ]);
   expect(told({ income: { 2: 5, 5: 20 } })).toEqual([
-    "pays $5 a round from phase 2",
-    "pays $20 a round from phase 5",
+    "pays $5 per round from phase 2",
+    "pays $20 per round from phase 5",
   ]);
   expect(told({ closes: { firstTrain: "AL" } })).toEqual(["closes with the first train of AL"]);
   expect(told({})).toEqual([]);
@@ -51,14 +51,14 @@ it("every power is told with what it is about", () => {
     ]),
   ).toEqual([
     "no track on E2 until a company owns it",
-    "its company lays a free tile on E2, E4, besides the turn's, and may place a token there",
-    "who sells it lays a tile",
-    "its company places a token on B1 without a line to it",
-    "its company builds $20 cheaper on river",
-    "its company builds $10 cheaper",
+    "its company lays a free tile on E2, E4, in addition to the turn's, and may place a station token there",
+    "its seller lays a tile",
+    "its company places a station token on B1, even if it cannot reach it",
+    "its company saves $20 on track on river",
+    "its company saves $10 on track",
     "exchange it for a share of AL, BE, at any time",
     "exchange it for a share in a stock turn",
     "F3 pays its company $20 more",
-    "its company assigns it to one of F3, B1, which then pays it $20 more",
+    "its company assigns it to one of F3, B1, which then pays the company $20 more",
   ]);
 });

@@ -56,6 +56,6 @@ describe("tables to watch", () => {
   });
 
   it("say so where there are none", () => {
-    expect(shown([])).toContain("No public table is being played just now.");
+    expect(shown([])).toContain("No public games in progress.");
   });
 });

@@ -47,14 +47,14 @@ describe("the trains of a title that brings no words of its own", () => {
           { nodes: ["city", "offboard"], pay: 2, visit: 2 },
           { nodes: ["town"], pay: 99, visit: 99 },
         ],
-        "2 cities or places off the map; any number of towns",
+        "2 cities or off-board locations; any number of towns",
       ],
       [
         [
           { nodes: ["town"], pay: 3, visit: 99 },
           { nodes: ["city", "offboard", "town"], pay: 3, visit: 3 },
         ],
-        "3 cities, towns or places off the map; 3 towns more",
+        "3 cities, towns, or off-board locations; 3 towns more",
       ],
       [
         [
@@ -62,7 +62,7 @@ describe("the trains of a title that brings no words of its own", () => {
           { nodes: ["city"], pay: 4, visit: 99 },
           { nodes: ["offboard"], pay: 1, visit: 2 },
         ],
-        "any number of cities, of which 4 count; towns are passed and do not count; 2 places off the map, of which 1 count",
+        "any number of cities, of which 4 count; towns may be passed and do not count; 2 off-board locations, of which 1 count",
       ],
       [
         [
@@ -107,7 +107,7 @@ describe("the trains of a title that brings no words of its own", () => {
       "$80",
       "6",
       "2 stops",
-      "each Minor begins with one",
+      "each Minor starts with one",
       "the first 4 or 4E",
     ]);
     expect(rowOf(page, 'data-train="4E"')).toEqual([
@@ -120,13 +120,13 @@ describe("the trains of a title that brings no words of its own", () => {
     ]);
     expect(rowOf(page, 'data-train="D"')).toEqual([
       "D",
-      "$1,100; $800 with a 2 or 4 given in exchange",
+      "$1,100; $800 when trading in a 2 or 4-train",
       "6",
       "any number of stops",
       "from phase 4",
       "never",
     ]);
-    expect(rowOf(page, 'data-train="P"')[3]).toBe("runs along with another train");
+    expect(rowOf(page, 'data-train="P"')[3]).toBe("runs with another train");
     expect(rowOf(page, 'data-phase="4"').slice(0, 3)).toEqual(["4", "the first 4 or 4E", "2"]);
     expect(rustTriggers({ rusts_on: "4" }, title.phases)).toEqual(["4", "4E"]);
     expect(rustTriggers({}, title.phases)).toEqual([]);
@@ -149,13 +149,13 @@ describe("the trains of a title that brings no words of its own", () => {
     ]);
     expect(termsIn(facts).map(([, text]) => text)).toEqual([
       "¥7,000",
-      "60%; as much as there is while the price stands on a space that frees it",
+      "60%; unlimited while the price is on a space without a limit",
       "50%",
     ]);
     const page = shown(TrainsAndPhases, title);
     expect(rowOf(page, 'data-train="2"').slice(0, 4)).toEqual(["2", "¥80", "6", "2 stops"]);
     expect(rowOf(page, 'data-train="4"').at(-1)).toBe("the first D");
-    expect(rowOf(page, 'data-train="D"')[1]).toBe("¥1,100; ¥800 with a 4, 5, or 6 given in exchange");
+    expect(rowOf(page, 'data-train="D"')[1]).toBe("¥1,100; ¥800 when trading in a 4, 5, or 6-train");
   });
 });
 

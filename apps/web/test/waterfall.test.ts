@@ -117,7 +117,7 @@ describe("a waterfall in the decision panel", () => {
     const { html, text } = panel(engine, state, "C");
     expect(text).toContain("P $20 · for sale now");
     expect(text).toContain("R $60 · Anna bids $65 · Ben bids $70");
-    expect(text).toContain("Bid for a later lot");
+    expect(text).toContain("Bid on a later lot");
     expect(html).toMatch(/data-action="buy_lot"/);
     expect([...html.matchAll(/data-lot="(\w)"/g)].map(([, lot]) => lot)).toEqual(["P", "Q", "R"]);
     expect(text).not.toContain("Choose a lot to auction");

@@ -26,11 +26,7 @@ export function Status({ view, at }: { view: GameView; at: number }) {
         {!view.ending && <FeltOrder state={timeline.state(at)} />}
         <YourTurn view={view} at={at} />
         <span className="money ms-auto">
-          <Term id="bank">
-            {view.bank < 0
-              ? t("bankBroken", { amount: money(-view.bank) })
-              : t("bank", { amount: money(view.bank) })}
-          </Term>
+          <Term id="bank">{t("bank", { amount: money(view.bank) })}</Term>
         </span>
       </div>
       <Sentence view={view} />

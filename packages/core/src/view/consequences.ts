@@ -26,8 +26,8 @@ export type Consequence =
   | { type: "certificates"; player: PlayerId; from: number; to: number; limit: number }
   | { type: "floats"; company: CompanyId }
   | { type: "closes"; company: CompanyId }
-  /** Kinds of its trains, in order; `limit` is the most it may own then. */
-  | { type: "trains"; company: CompanyId; from: string[]; to: string[]; limit: number }
+  /** Kinds of its trains, in order; `limit` is the most it may own then, null when it closes. */
+  | { type: "trains"; company: CompanyId; from: string[]; to: string[]; limit: number | null }
   /** How many trains its companies may own, by the kind of company. */
   | { type: "train_limit"; kind: string; from: number; to: number }
   | { type: "tokens"; company: CompanyId; from: number; to: number }
@@ -204,12 +204,19 @@ function companyChanges(old: CompanyView, now: CompanyView): Consequence[] {
   const company = now.id;
   const list: Consequence[] = [];
   if (now.floated && !old.floated && now.price !== null) list.push({ type: "floats", company });
-  if ((now.closed && !old.closed) || (old.started && !now.started)) list.push({ type: "closes", company });
+  const closes = (now.closed && !old.closed) || (old.started && !now.started);
+  if (closes) list.push({ type: "closes", company });
   if (old.price !== now.price) list.push({ type: "price", company, from: old.price, to: now.price });
   if (old.president !== now.president && !now.closed)
     list.push({ type: "president", company, from: old.president, to: now.president });
   if (!equal(old.trains, now.trains))
-    list.push({ type: "trains", company, from: old.trains, to: now.trains, limit: now.trainLimit });
+    list.push({
+      type: "trains",
+      company,
+      from: old.trains,
+      to: now.trains,
+      limit: closes ? null : now.trainLimit,
+    });
   if (old.tokensLeft !== now.tokensLeft)
     list.push({ type: "tokens", company, from: old.tokensLeft, to: now.tokensLeft });
   if (old.cash !== now.cash) list.push({ type: "company_cash", company, from: old.cash, to: now.cash });

@@ -3,7 +3,6 @@ import type { Consequence, Consequences } from "@railhead/core/view";
 import { useFormatter, useTranslations } from "next-intl";
 import { useGame } from "../context.ts";
 import { RefusalLine } from "./refusal.tsx";
-import { wayOf } from "./use-price-words.ts";
 
 /** One consequence as a line. */
 export function useConsequenceText(): (one: Consequence) => string {
@@ -30,7 +29,6 @@ export function useConsequenceText(): (one: Consequence) => string {
           ? t("priceFirst", { company: called(one.company), to: price(one.to) })
           : t("price", {
               company: called(one.company),
-              way: wayOf(one.from, one.to),
               from: price(one.from),
               to: price(one.to),
             });
@@ -59,7 +57,7 @@ export function useConsequenceText(): (one: Consequence) => string {
           company: called(one.company),
           from: list(one.from),
           to: list(one.to),
-          limit: one.limit,
+          limit: one.limit ?? "none",
         });
       case "train_limit":
         return t("trainLimit", {

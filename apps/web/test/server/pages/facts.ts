@@ -75,7 +75,7 @@ export const eu: PageFacts = {
     {
       row: [
         "2",
-        "the start",
+        "the game",
         "–",
         "Corporation 4 Minor 2",
         "2",
@@ -140,7 +140,7 @@ export const eu: PageFacts = {
   companies: [
     {
       id: "1",
-      row: ["Paris (north-east)", "1", "owned whole: one certificate", "as it is sold"],
+      row: ["Paris (northeast)", "1", "owned whole: one certificate", "as it is sold"],
       rules: ["EU-4.2.2-32"],
     },
     {
@@ -150,7 +150,7 @@ export const eu: PageFacts = {
     },
     {
       id: "3",
-      row: ["Paris (south-east)", "1", "owned whole: one certificate", "as it is sold"],
+      row: ["Paris (southeast)", "1", "owned whole: one certificate", "as it is sold"],
       rules: ["EU-4.2.2-34"],
     },
     {
@@ -160,12 +160,12 @@ export const eu: PageFacts = {
     },
     {
       id: "7",
-      row: ["Berlin (south-west)", "1", "owned whole: one certificate", "as it is sold"],
+      row: ["Berlin (southwest)", "1", "owned whole: one certificate", "as it is sold"],
       rules: ["EU-4.2.2-38"],
     },
     {
       id: "9",
-      row: ["Berlin (north-east)", "1", "owned whole: one certificate", "as it is sold"],
+      row: ["Berlin (northeast)", "1", "owned whole: one certificate", "as it is sold"],
       rules: ["EU-4.2.2-40"],
     },
     {
@@ -270,7 +270,7 @@ export const ardennes: PageFacts = {
     },
   ],
   phases: [
-    { row: ["2", "the start", "–", "Minor 2 Public company 4 Public company, ten shares 4", "2", "–"] },
+    { row: ["2", "the game", "–", "Minor 2 Public company 4 Public company, ten shares 4", "2", "–"] },
     {
       row: [
         "3",
@@ -443,7 +443,7 @@ export const oe: PageFacts = {
   ],
   phases: [
     {
-      row: ["2", "the start", "–", "Minor 2 Regional 2 Major 4 National –", "2", "–"],
+      row: ["2", "the game", "–", "Minor 2 Regional 2 Major 4 National –", "2", "–"],
       rules: ["OE-5.2-02", "OE-5.2-04", "OE-5.2-05"],
     },
     {
