@@ -16,7 +16,10 @@ export function sweepsBy(asked: string | undefined) {
       const taken = !whole ? step : asked === "third" && step >= LONG ? 3 : 1;
       return cases.filter((_, at) => at % taken === 0);
     },
-    /** How often a sweep that draws its cases tries one, and so how often it should meet a thing: as often as said, half of it or a sixth. */
+    /**
+     * How often a sweep that draws its cases tries one, and so how often it should meet a thing: as often as given,
+     * half of it or a sixth.
+     */
     runs: (often: number): number => Math.ceil(often / (!whole ? 6 : asked === "third" ? 2 : 1)),
   };
 }

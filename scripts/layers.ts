@@ -116,7 +116,7 @@ export function drawLayers(imports: readonly FolderImport[], layers = LAYERS): s
 const SOURCES = join(root, "packages/core/src");
 const DOCUMENT = join(root, "docs/architecture.md");
 
-/** The document with the drawing of today, and as it is. */
+/** The document with the current drawing, and as it is. */
 export function layersDocument(): { is: string; due: string } {
   const is = readFileSync(DOCUMENT, "utf8");
   const [begin, end] = MARKS.map((mark) => is.indexOf(mark)) as [number, number];

@@ -1,7 +1,9 @@
 /**
- * Writes a title's sample game for the site: strong bots play it by the title's plain rules of today, best runs included. On late boards of 18OE some runs
- * take minutes to prove, so there good runs do, and the game is cut off. Each line says what its move passed over: finding that out again takes the build of the site as long as
- * all else about the game. `pnpm sample TITLE [seed [moves]]`; `pnpm sample --check` says whether the samples that are there are played so, and changes nothing.
+ * Writes a title's sample game for the site: strong bots play it by the title's current plain rules, best runs
+ * included. On late boards of 18OE some runs take minutes to prove, so there good runs do, and the game is cut off.
+ * Each line says what its move passed over: finding that out again takes the build of the site as long as all else
+ * about the game. `pnpm sample TITLE [seed [moves]]`; `pnpm sample --check` says whether the samples that are there
+ * are played so, and changes nothing.
  */
 import { writeFileSync } from "node:fs";
 import { createEngine, type GameFile, replay } from "@railhead/core";

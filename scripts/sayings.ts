@@ -76,8 +76,8 @@ export function sayingsIn(paths: readonly string[]): Texts {
 }
 
 /**
- * Which package's texts translate which sources. What core says of files (schemas, positions) is read by the command and by whoever makes a title, not by
- * players: it stands with the folders, not in the texts that every page loads.
+ * Which package's texts translate which sources. What core says of files (schemas, positions) is read by the command
+ * and by authors of titles, not by players: it stands with the folders, not in the texts that every page loads.
  */
 export const SAYINGS: Readonly<Record<string, readonly string[]>> = {
   "packages/folders/texts": [

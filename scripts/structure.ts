@@ -41,7 +41,10 @@ const MAY_USE: Record<Layer, Layer[]> = {
   scripts: [...LIBRARIES, "family", "table-ui", "app"],
 };
 
-/** What tests and measurements may use besides: a title replays imported records through interop, house rules and the server play titles, house rules those in folders too, and the server plays them by house rules. */
+/**
+ * What tests and measurements may also use: a title replays imported records through interop, house rules and the
+ * server play titles, house rules those in folders too, and the server plays them by house rules.
+ */
 const TESTS_MAY_ALSO_USE: Partial<Record<Layer, Layer[]>> = {
   title: ["interop"],
   "house-rules": ["title", "folders"],

@@ -9,8 +9,8 @@ interface Counts {
 }
 
 /**
- * The sum of the results files. `problems` names what is missing or broken besides single tests, in words
- * for a person; each counts as one failure.
+ * The sum of the results files. `problems` names what is missing or broken apart from single tests, in words for a
+ * person; each counts as one failure.
  */
 export interface Summary extends Counts {
   problems: string[];

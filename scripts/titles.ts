@@ -12,7 +12,7 @@ interface Listed {
   id: string;
   name: string;
   title: string;
-  /** Languages besides English that it has texts in: `texts/<language>.json` of its package. */
+  /** Languages other than English that it has texts in: `texts/<language>.json` of its package. */
   languages: string[];
   /** It has page parts of its own: `ui/index.ts`. */
   ui: boolean;

@@ -1,6 +1,7 @@
 /**
- * Says which texts each language lacks, which it has of what is no more, and which name other values than the English ones:
- * `pnpm words`, `pnpm words de`, `pnpm words he --json FOLDER` (writes what is missing there, to be filled in).
+ * Says which texts each language lacks, which it has for keys that no longer exist, and which name other values than
+ * the English ones: `pnpm words`, `pnpm words de`, `pnpm words he --json FOLDER` (writes what is missing there, to be
+ * filled in).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -143,7 +144,7 @@ export function treeOf(texts: Texts): Tree {
   return tree;
 }
 
-/** Writes the English texts that a language lacks, a file each under the path where it belongs, for whoever translates them. */
+/** Writes the English texts that a language lacks, a file each under the path where it belongs, for translators. */
 async function writeMissing(language: string, folder: string): Promise<void> {
   const problems = await problemsOf(language);
   for (const source of await sources()) {

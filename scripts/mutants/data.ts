@@ -25,7 +25,8 @@ type Differences = (files: Files) => string[];
 
 /**
  * Changes each number of each data file of a title by one and looks whether a test of the title fails: first the
- * transcription by itself, then the test of the file, the other tests of the data, and at last all tests but whole games.
+ * transcription by itself, then the test of the file, the other tests of the data, and finally all tests but whole
+ * games.
  *
  * @param base the repository; `folder` the title's, such as `packages/title-18eu`
  */

@@ -100,7 +100,7 @@ function runBatch(
   return found && fileResults(found);
 }
 
-/** What one run of the tool hangs on, besides the area and its files. */
+/** What one run of the tool depends on, in addition to the area and its files. */
 interface Run {
   /** Where the report goes. */
   report: string;

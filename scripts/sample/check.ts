@@ -1,7 +1,7 @@
 import { createEngine, Engine, replay, type TitleDefinition } from "@railhead/core";
 import { parseGameFile } from "@railhead/core/engine";
 
-/** What a set-up of a sample may say: whoever reads it is to see the rules of today, as a new table has them. */
+/** What a set-up of a sample may say: its reader is to see the current rules, as a new table has them. */
 const PLAIN = ["players", "seed"];
 
 /** A title that has a sample, and after how many moves it is cut off. Default: at its end. */
@@ -11,8 +11,8 @@ interface SampleOf {
 }
 
 /**
- * What is wrong with the text of a title's sample game; empty where nothing is. It is to be a game under the title's plain rules of today: the newest
- * version, without options, presets and house rules, in which every move is legal.
+ * What is wrong with the text of a title's sample game; empty where nothing is. It is to be a game under the title's
+ * current plain rules: the newest version, without options, presets and house rules, in which every move is legal.
  *
  * @param runs whether each run is looked at too: that it is the best there is takes minutes on late boards
  */

@@ -26,7 +26,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-// What is packed is built and installed anew, which takes a minute: with the sweeps.
+// Rebuilds and installs the packed packages, which takes a minute: with the sweeps.
 describe.runIf(whole)("packages in an empty folder", () => {
   it("bring the engine, by every door, with its types", () => {
     writeFileSync(

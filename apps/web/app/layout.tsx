@@ -32,7 +32,7 @@ const THEME = `try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
-  // Browsers hide a nonce from the page once it has been read, hence the suppressed warnings.
+  // Browsers hide a nonce from the page once it has been read, so the warnings are suppressed.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>

@@ -11,7 +11,9 @@ import { place } from "./sample.ts";
 
 /** A whole game is some three hundred decisions of each player. */
 const MOST = 1_200;
-/** So often the person answers out of his own head, where the page offers something; else he asks what a bot would do. */
+/**
+ * How often the person answers without help, if the page offers something; otherwise they ask what a bot would do.
+ */
 const OWN = 3;
 /** The decision after which a move is taken back once. */
 const REGRETTED = 12;

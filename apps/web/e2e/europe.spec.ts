@@ -18,7 +18,7 @@ const OVER_LAND = 106;
 const OVER_SEA = 120;
 /** A run over the ferry between Palma and Barcelona. */
 const FERRY_RUN = 196;
-/** What powers and chance ask besides is answered by the API. */
+/** The API answers further questions of powers and chance. */
 const POWERS = ["choose_place", "place_passage", "lay_engineers", "place_merchant"];
 
 function sample() {

@@ -83,7 +83,7 @@ export interface Position {
   action: Action;
   setup: Setup;
   log: Action[];
-  /** Those of the sample unless said. */
+  /** Default: those of the sample. */
   rules?: string;
 }
 

@@ -5,7 +5,7 @@ import { gameStands } from "./lobby.ts";
 interface Gathered {
   /** The table's. */
   id: string;
-  /** The page of whoever came by the invitation. */
+  /** The page of the person who came by the invitation. */
   guest: Page;
 }
 
@@ -54,7 +54,7 @@ export async function begin(host: Page, guest: Page): Promise<void> {
   await gameStands(guest);
 }
 
-/** Two people at a table that has begun; the page of whoever came by the invitation. */
+/** Two people at a table that has begun; the page of the person who came by the invitation. */
 export async function guestOf(host: Page, browser: Browser): Promise<Page> {
   const { guest } = await gathered(host, browser);
   await begin(host, guest);

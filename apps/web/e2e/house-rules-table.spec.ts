@@ -83,7 +83,7 @@ test("secret seats between two browsers, and a pause that the other sees, up to 
   expect(cards).toContain('"paused":true');
   for (const name of ["Benevolent", "Adamantine"]) expect(cards).not.toContain(name);
 
-  // Whoever is asked may move in the pause; then Ben is back, and may not go again.
+  // The asked player may move in the pause; then Ben is back, and may not go again.
   await guest.getByTestId("away").getByRole("button", { name: "Come back and go on" }).click();
   await expect(page.getByTestId("away")).toHaveCount(0);
   await expect(page.getByTestId("clock")).toContainText(/^Due in/);

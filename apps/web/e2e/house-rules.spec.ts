@@ -105,7 +105,7 @@ test("a table with rest money and peaceful rules: set up, a stock round, and ano
       .last(),
   ).toBeVisible();
 
-  // Two operating rounds later the next one begins with him, and goes on in the order of cash.
+  // Two operating rounds later the next one begins with Ben, and goes on in the order of cash.
   ({ seq } = (await (await page.request.get(`/api/tables/${id}`)).json()).table as { seq: number });
   for (const [index, { action }] of steps.slice(end).entries()) {
     const moved = await send(action);
@@ -137,7 +137,7 @@ test("house rules are ticked by collection; what they mean together is said, and
     await expect(rule(name)).toBeChecked();
   await expect(rule("No trades between players")).not.toBeChecked();
   await expect(section.getByText("Conflict", { exact: true })).toHaveCount(0);
-  // Each may be taken off again; then it is no more that collection.
+  // Each may be taken off again; then it is no longer that collection.
   await rule("Companies of bankrupts close").uncheck();
   await expect(zugzwang).toHaveAttribute("aria-pressed", "false");
   await expect(section.getByText(/Bankrupts play on was made to be used together with/)).toBeVisible();

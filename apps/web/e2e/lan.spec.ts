@@ -103,7 +103,7 @@ test("around one table: a phone scans, a name is typed, each sees its own seat, 
   await gameStands(laptop);
   await gameStands(phone);
 
-  // Whoever is asked has the buttons; the other has none.
+  // The asked player has the buttons; the other has none.
   const asked = (page: typeof phone) => page.getByTestId("decision").getByRole("button").count();
   await expect.poll(async () => [await asked(laptop), await asked(phone)].filter(Boolean).length).toBe(1);
 

@@ -166,7 +166,7 @@ test.describe("routes", () => {
     await expect(value(page)).toContainText("incomplete");
     await expect(page.getByTestId("refusal")).toHaveAttribute("data-code", "ROUTE_TOO_FEW_STOPS");
 
-    // Drawn anew by hand from Dresden over the track to Budapest.
+    // Redrawn by hand from Dresden over the track to Budapest.
     const from = await middle(page, "J7");
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();

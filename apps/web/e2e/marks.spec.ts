@@ -52,6 +52,6 @@ test("four marks differ in shape: may be chosen, changed last, being placed, bei
   expect(placed).toMatch(/^circle (?!none)/);
   expect(route).toMatch(/^path/);
   expect(new Set([choosable, hex, changed, placed, route]).size).toBe(5);
-  // What a train is drawn with has numbered stops besides.
+  // A drawn train also has numbered stops.
   await expect(page.locator(".rh-layer-sums .rh-route-text").first()).toBeVisible();
 });

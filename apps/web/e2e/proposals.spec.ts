@@ -29,7 +29,7 @@ test("undo and redo that need consent are proposals: they ask, are refused, and 
   await card.getByRole("button", { name: "Agree" }).click();
   for (const page of [host, guest]) await expect.poll(() => movesOf(page)).toBe(0);
 
-  // Redo: whoever asks may withdraw, the others refuse or agree.
+  // Redo: the one who asks may withdraw, the others refuse or agree.
   const redo = host.getByTestId("redo");
   await expect(redo).toHaveText("Ask to redo");
   await redo.click();

@@ -34,7 +34,7 @@ export function preferred(header: string | null | undefined): Language {
 export const languageFor = (chosen: unknown, wanted: string | null | undefined): Language =>
   isLanguage(chosen) ? chosen : preferred(wanted);
 
-/** The language of whoever sends a request, where Next does not say it. */
+/** The language of the request's sender, where Next does not provide it. */
 export const languageOfRequest = (headers: Headers): Language =>
   languageFor(
     new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(headers.get("cookie") ?? "")?.[1],

@@ -2,7 +2,7 @@ import type { TableView } from "@railhead/server/api";
 
 /** Secrets of invitations that were followed in this tab, so that a reload still opens the table. */
 export const invitationKey = (id: string) => `railhead:invitation:${id}`;
-/** That someone was told of a game which began without him, and watches it. */
+/** That someone was told of a game which began without them, and watches it. */
 const watchKey = (id: string) => `railhead:watching:${id}`;
 
 function keep(name: string, value: string): void {
@@ -27,7 +27,9 @@ export const keptInvitation = (id: string): string | undefined => kept(invitatio
 export const keepWatching = (id: string): void => keep(watchKey(id), "yes");
 export const keptWatching = (id: string): boolean => kept(watchKey(id)) !== undefined;
 
-/** Whether someone invited comes too late: the game is being played, he has no part in it, and no seat is open. */
+/**
+ * Whether an invited person comes too late: the game is being played, they have no part in it, and no seat is open.
+ */
 export function beganWithout({ phase, host, seats }: Pick<TableView, "phase" | "host" | "seats">): boolean {
   return phase === "playing" && !host && !seats.some((seat) => seat.mine || seat.holder === "open");
 }

@@ -9,7 +9,7 @@ function least(one: LegalAction): Action | undefined {
   return { ...bareAction(one), ...Object.fromEntries(values as [string, number][]) };
 }
 
-/** What is bought from whoever sells to everyone. */
+/** What is bought from a seller who sells to everyone. */
 const fromBank = (one: LegalAction): boolean => !one.fields;
 
 /**

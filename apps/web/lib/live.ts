@@ -31,7 +31,7 @@ export interface Live {
   cursor(): LiveCursor;
   /** Tries again now. */
   retry(): void;
-  /** Opens the stream anew, from where it stands: who the reader is has changed. */
+  /** Reopens the stream from where it is: the reader's identity has changed. */
   reopen(): void;
   close(): void;
 }

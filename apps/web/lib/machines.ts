@@ -1,4 +1,4 @@
-/** The page's machines, for whoever draws them. */
+/** The page's machines, for the statechart drawings. */
 
 export { connectionMachine } from "./connection.ts";
 export { sessionMachine } from "./session-machine.ts";

@@ -22,8 +22,8 @@ const begunUnder = ({ table, entries }: Pick<TableOpened, "table" | "entries">):
 };
 
 /**
- * Builds the game of a table from its record, in slices, so that the page stays alive. Where the server has no states of today's form
- * (`table.rebuild`) the log is played here, for reading, as far as it goes.
+ * Builds the game of a table from its record, in slices, so that the page stays alive. If the server has no states of
+ * the current format (`table.rebuild`) the log is played here, for reading, as far as it goes.
  */
 export async function gameOfTable(
   title: TitleDefinition,

@@ -5,9 +5,10 @@ export interface Hashes {
 }
 
 /**
- * The content security policy of a page. Scripts: the site's own files, and inline only what carries the page's nonce or, on a page that is
- * kept for all readers, what has one of its hashes; no eval. Style attributes are allowed, since drawings are full of them; style
- * elements need the nonce or a hash. `development`: what Next's dev server needs besides.
+ * The content security policy of a page. Scripts: the site's own files, and inline only what carries the page's nonce
+ * or, on a page that is kept for all readers, what has one of its hashes; no eval. Style attributes are allowed,
+ * since drawings are full of them; style elements need the nonce or a hash. `development`: what Next's dev server
+ * needs in addition.
  */
 export function contentSecurityPolicy(
   inline: string | Hashes,

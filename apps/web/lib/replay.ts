@@ -34,7 +34,7 @@ const pause = (): Promise<void> =>
 
 /**
  * The engine of a page: it lists, previews and plans. Routes are counted, never searched for better ones, which would
- * keep the page waiting; whoever keeps the game searches.
+ * keep the page waiting; the server of the game searches.
  */
 export function pageEngine(definition: TitleDefinition, setup: Setup): Engine | Refusal {
   const title = tableTitle(definition, setup);

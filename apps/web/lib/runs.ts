@@ -49,7 +49,7 @@ export interface Run {
   at: number;
   company: string;
   total: number;
-  /** What the company earned besides its routes. */
+  /** What the company earned in addition to its routes. */
   extra: number;
   lines: readonly RunLine[];
 }

@@ -2,7 +2,7 @@ import { Engine, type GameEvent, type GameFile, type GameState, Timeline } from 
 import { actionOf, type EngineUnder, effectiveGame } from "@railhead/core/engine";
 import { diffState, type Patch } from "@railhead/core/record";
 
-/** What every move of a game file did: whoever opens it need not play it. Made when the site is built. */
+/** What every move of a game file did, so that opening it plays nothing. Made when the site is built. */
 export interface GameRecord {
   file: GameFile;
   /** The state before the first move. */

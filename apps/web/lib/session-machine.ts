@@ -80,8 +80,9 @@ function took(context: SessionContext, taken: Taken): Partial<SessionContext> {
 const takenBy = (event: SessionEvent): Taken | undefined => ("taken" in event ? event.taken : undefined);
 
 /**
- * A reader's session at a game as a machine: whether he tries moves on a branch, what he has asked of the table, and whether the ways
- * there are open. The games themselves are moved by whoever sends the events (`TableSession`) and by the request.
+ * A reader's session at a game as a machine: whether they try moves on a branch, what they have asked of the table,
+ * and whether the ways there are open.
+ * The games themselves are moved by the sender of the events (`TableSession`) and by the request.
  */
 export const sessionMachine = setup({
   types: {
@@ -131,7 +132,7 @@ export const sessionMachine = setup({
       const taken = takenBy(event);
       return taken ? took(context, taken) : {};
     }),
-    /** Whoever follows the table need not bring the same lines again. */
+    /** A caller that follows the table need not fetch the same lines again. */
     passOn: ({ context, event }) => {
       if ("entries" in event) context.transport?.saw(event.entries);
     },

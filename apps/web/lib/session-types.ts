@@ -9,7 +9,7 @@ export interface Transport {
   undo(after: number, seat: PlayerId, to?: number): Promise<Result<Moved>>;
   redo(after: number, seat: PlayerId): Promise<Result<Moved>>;
   answer(proposal: string, seat: PlayerId, agree: boolean): Promise<Result<Moved>>;
-  /** Lines that an answer brought; whoever follows the table need not bring them again. */
+  /** Lines of an answer; a caller that follows the table need not fetch them again. */
   saw(entries: readonly Entry[]): void;
 }
 

@@ -31,7 +31,10 @@ export interface SheetTable {
 const amount = (value: number | undefined | null): Cell => ({ sort: value ?? undefined, kind: "money" });
 const word = (id: string): Column => ({ id, head: { word: id } });
 
-/** Everyone as he stands: worth, cash, liquidity, certificates, the income of the last operating round and in all, and his holdings. */
+/**
+ * Each player's standing: worth, cash, liquidity, certificates, the income of the last operating round and in all,
+ * and holdings.
+ */
 export function playersTable(view: GameView, sheet: Sheet): SheetTable {
   const now = sheet.rows.at(-1);
   const runs = sheet.rows.filter(({ id }) => id === "operating");

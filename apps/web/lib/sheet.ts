@@ -36,8 +36,9 @@ export interface Sheet {
 type Amounts = Record<string, number>;
 
 /**
- * What a player could put on the table in a stock turn, in whole units: free cash and the most that his shares would bring at
- * today's prices, one sale of each company by the rules of sale and pool. Prices that a sale lowers are not foreseen.
+ * What a player could put on the table in a stock turn, in whole units: free cash and the most that their shares
+ * would bring at current prices, one sale of each company by the rules of sale and pool. Prices that a sale lowers
+ * are not foreseen.
  */
 export const liquidityOf = (ctx: Ctx, player: PlayerId): number =>
   freeCash(ctx, playerRef(player)) + saleProceeds(ctx, player, "turn").amount;

@@ -101,7 +101,7 @@ export class TableSession {
     return this.plan?.game ?? this.main;
   }
 
-  /** Seats that the reader may answer for: his own at the table, all on a branch. */
+  /** Seats that the reader may answer for: their own at the table, all on a branch. */
   get mine(): readonly PlayerId[] {
     return this.plan ? this.main.state.seatOrder : this.now.seats;
   }

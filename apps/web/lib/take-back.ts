@@ -7,7 +7,7 @@ export interface MadeMove {
   type: string;
 }
 
-/** Moves that belong to the whole table, whoever's turn it was. */
+/** Moves that belong to the whole table, in anyone's turn. */
 const AGREED: ReadonlySet<string> = new Set(["correct", "end_by_agreement"]);
 
 type Policy = Pick<TableView, "undo" | "mode" | "phase" | "playable"> & {
@@ -36,8 +36,8 @@ const needOthers = (table: Policy, moves: readonly MadeMove[]): boolean =>
   shared(table) && moves.some(({ seat, type }) => AGREED.has(type) || deciderOf(table, seat) === "others");
 
 /**
- * The last move of the reader's own that the table lets him take back, with all that came after it, or lets him ask for: `number`
- * moves stay before it. Nothing where the table would refuse.
+ * The last move of the reader's own that the table allows to take back, with all that came after it, or to ask for:
+ * `number` moves stay before it. Nothing where the table would refuse.
  */
 export function undoOffer(
   table: Policy,

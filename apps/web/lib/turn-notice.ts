@@ -4,7 +4,7 @@ import { call } from "./api.ts";
 const KEY = "railhead-notices";
 export const NO_NOTICES: Settings = { webhook: null, sound: false, notify: false };
 
-/** How the reader wishes to be told that it is his turn: as the server keeps it, or as this browser last did. */
+/** How the reader wishes to be told that it is their turn: as the server keeps it, or as this browser last did. */
 export async function readNotices(): Promise<Settings> {
   const kept = await call<Settings>("GET", "/api/me/settings");
   if (kept.ok) return { ...NO_NOTICES, ...kept.value };

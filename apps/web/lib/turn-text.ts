@@ -3,7 +3,7 @@ import { renderDecision } from "@railhead/core/texts";
 import type { Turn } from "@railhead/server";
 import { catalogueOf } from "./texts.ts";
 
-/** What a person is told whose turn it is: where, and what he is asked as far as the site has words for it. */
+/** What a person is told whose turn it is: where, and the question, as far as the site has words for it. */
 export function turnText(
   t: (key: "webhook" | "unnamed" | "decision", values: Record<string, string>) => string,
   { table, decision, names }: Pick<Turn, "table" | "decision" | "names">,

@@ -12,7 +12,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Asks the server again who the reader is, and tells whoever shows it. Where it cannot be asked, all stays as it was. */
+/**
+ * Asks the server again who the reader is, and notifies the components that show it. If the server cannot be reached,
+ * nothing changes.
+ */
 export async function refreshMe(): Promise<void> {
   asked = true;
   const answer = await account.me();

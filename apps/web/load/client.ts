@@ -5,7 +5,7 @@ export interface Answer {
   value: { id?: string; seq?: number; error?: { code: string } };
 }
 
-/** A guest at the site: his cookies go with every request. */
+/** A guest at the site: its cookies go with every request. */
 export class Guest {
   private cookie = "";
 

@@ -79,7 +79,7 @@ const table = (more: object) => ({
   ...{ undo: "free", deadline: null, ...more },
 });
 
-/** Tables at which moves are made, one after the other, until there are no more or it is told to end. */
+/** Tables at which moves are made, one after the other, until none is left or it is stopped. */
 async function played(seconds: () => boolean): Promise<number[]> {
   const every = (TABLES / Number(values.rate)) * 1000;
   const trips: number[] = [];

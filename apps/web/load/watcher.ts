@@ -10,7 +10,7 @@ export interface Seen {
   bytes: number;
 }
 
-/** Numbers of the lines of one event. Many readers get the same text: whoever reads it first does so for the next ones too. */
+/** Numbers of the lines of one event. Many readers get the same text: the first parse serves them all. */
 export class Reading {
   private readonly known = new Map<string, number[]>();
 

@@ -19,7 +19,7 @@ export function engineBy(title: TitleDefinition, setup: Engine["setup"], chosen:
   return made.engine;
 }
 
-/** A part of the page of a game as it is shown in a position to whoever sits at this seat. */
+/** A part of a game's page in a position, as shown to the player of this seat. */
 export async function shownAt(
   { engine, state, seat }: { engine: Engine; state: GameState; seat: string },
   part: ReactNode,

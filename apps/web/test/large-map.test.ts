@@ -34,7 +34,7 @@ describe("what of a large map is drawn", () => {
     expect(top).toBeLessThan(850 - 100);
     expect(right).toBeGreaterThan(2200 + 200);
     expect(bottom).toBeGreaterThan(1550 + 100);
-    // A small step draws nothing anew, a long one does, and so does another level.
+    // A small step redraws nothing, a long one does, and so does another level.
     expect(sameView(view, inViewOf([1004, 853, 2204, 1553], 0.5))).toBe(true);
     expect(sameView(view, inViewOf([1900, 850, 3100, 1550], 0.5))).toBe(false);
     expect(sameView(view, inViewOf(seen, 0.1))).toBe(false);

@@ -191,7 +191,7 @@ describe.each([
           ? (shows.runs?.length ?? 0) + (shows.barred ? 1 : 0) + (shows.joins?.path ? 1 : 0)
           : 0;
       expect([picture.id, markup.split('class="rh-run"').length - 1]).toEqual([picture.id, lines]);
-      // A line whose entries are no track of the board would be drawn short or not at all.
+      // A line whose entries are no track of the board would be drawn short or not drawn.
       expect(markup).not.toMatch(/NaN|undefined|d=""/);
     }
   });

@@ -93,7 +93,7 @@ describe("a game of before on the page", () => {
     expect(game.timeline.engine.rules.title.version).toBe("2");
     expect(game.timeline.engineAt(2).rules.title.version).toBe("1");
     expect(game.view()).toEqual(before);
-    // Opened anew, with the notice among its lines.
+    // Reopened, with the notice among its lines.
     const again = await gameOfTable(
       title18eu,
       {

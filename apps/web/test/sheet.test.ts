@@ -87,7 +87,7 @@ describe("the sheet of a game", () => {
       }
     }
     expect(compared).toBeGreaterThan(10);
-    // A holder who could sell nothing (a president without a successor) is not credited with his shares.
+    // A holder who could sell nothing (a president without a successor) is not credited with their shares.
     const last = sheet.rows.at(-1);
     for (const { id } of sheet.players) {
       expect(last?.liquidity[id]).toBeGreaterThanOrEqual(last?.cash[id] ?? 0);

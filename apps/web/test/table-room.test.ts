@@ -8,7 +8,7 @@ const line = (id: number): ChatLine => ({ id, name: "Anna", text: `line ${id}`, 
 const offline = { ok: false as const, status: 0, problem: { code: "OFFLINE" } };
 const done = { ok: true as const, value: undefined as never };
 
-/** A server that answers as told, and remembers what it was asked. */
+/** A server that gives the prepared answers, and remembers what it was asked. */
 function server(
   answers: {
     notes?: (typeof offline | typeof done)[];

@@ -59,7 +59,7 @@ function after(...moves: { type: string; seat: string; lot?: string; amount?: nu
   return state;
 }
 
-/** What the decision panel shows to whoever sits at this seat, and the same without its tags. */
+/** What the decision panel shows to the player of this seat, and the same without its tags. */
 function panel(rules: Engine, state: GameState, seat: string): { html: string; text: string } {
   const timeline = { engine: rules, moves: [] };
   const view = () => viewState(rules, state);

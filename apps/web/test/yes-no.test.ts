@@ -21,7 +21,7 @@ function ruined() {
   return { engine, state: done.state };
 }
 
-/** The decision panel as it is shown to whoever sits at this seat. */
+/** The decision panel as shown to the player of this seat. */
 const panel = (engine: Engine, state: GameState, seat: string): Promise<string> =>
   shownAt({ engine, state, seat }, createElement(DecisionPanel));
 

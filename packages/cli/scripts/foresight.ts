@@ -16,7 +16,7 @@ export interface Foresight {
   players: number;
   /** Moves of the game. */
   moves: number;
-  /** Whether whoever was expected at half to win did. */
+  /** Whether the player who was expected to win at half-time did. */
   expected: boolean;
   /** How well the order at half agrees with the one at the end. */
   agreement: number;

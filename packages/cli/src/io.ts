@@ -9,7 +9,7 @@ import { tell } from "./speech.ts";
 /** Where standard input comes from; `terminal`: nothing is to be expected of it; `ask`: what someone at it answers. Tests put a text in its place. */
 export const input = { terminal: (): boolean => isatty(0), read: readPipe, ask };
 
-/** Puts a question to whoever sits at the terminal; undefined where the terminal is closed instead. */
+/** Asks the person at the terminal; undefined if the terminal is closed instead. */
 async function ask(question: string): Promise<string | undefined> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -25,7 +25,7 @@ export type Outcome =
   | "told"
   /** The record begins like this and ends earlier. */
   | "shorter"
-  /** Another game, of which the record is as good a record as it was of its own: nothing was supplied or passed over besides. */
+  /** Another game, whose record was as good: nothing further was supplied or passed over. */
   | "valid"
   /** Another game, without a word. */
   | "another";

@@ -1,6 +1,7 @@
 /**
- * Reads many titles of strangers and tells how long that takes: `npx tsx bench/hostile.ts [small] [first]`. 10,000 small ones and all the huge ones, unless
- * said otherwise. What is a title is also begun. Exits with 1 where one is taken wrongly.
+ * Reads many titles of strangers and measures the time: `npx tsx bench/hostile.ts [small] [first]`.
+ * Default: 10,000 small ones and all the huge ones. A readable title is also begun. Exits with 1 if a title is
+ * wrongly accepted or refused.
  */
 import { createEngine } from "@railhead/core";
 import { type Folder, findingLine, readTitle } from "../src/index.ts";

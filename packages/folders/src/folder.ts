@@ -13,7 +13,7 @@ export const FILE_NAMES = [
 /** The name of a file of a folder, without `.json`. */
 export type FileName = (typeof FILE_NAMES)[number];
 
-/** Files that a title may do without. */
+/** Optional files of a title. */
 export const OPTIONAL: readonly FileName[] = ["privates"];
 
 /** A folder as it was read: its name, and the texts of its files; or one file that holds them all. */

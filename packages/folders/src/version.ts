@@ -22,5 +22,5 @@ export const digestOf = (content: Content): string =>
     .digest("hex")
     .slice(0, 16)}`;
 
-/** The version of the rules of a title that is data: its content under the family's rules of today. */
+/** The version of the rules of a title that is data: its content under the family's current rules. */
 export const versionOf = (content: Content): string => familyVersions(digestOf(content)).version;

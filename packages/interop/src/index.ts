@@ -78,7 +78,9 @@ export function importGame(
   return drain(importing(text, titles, choices, known));
 }
 
-/** The same step by step, for whoever wants to do something else in between: yields how far the record has been read. */
+/**
+ * The same step by step, so that the caller can do other work in between: yields how far the record has been read.
+ */
 export const importing = (
   text: string,
   titles: readonly TitleDefinition[],
@@ -87,8 +89,8 @@ export const importing = (
 ): Generator<Progress, ImportResult, void> => importWith(text, titles, known, choices);
 
 /**
- * Sets up the table of a record, with its actions in the form in which they are searched: for whoever goes along a record step by step
- * (`searchAlong`), from any point of it.
+ * Sets up the table of a record, with its actions in the form in which they are searched: for callers that go along a
+ * record step by step (`searchAlong`), from any point of it.
  */
 export const prepareImport = (
   text: string,
@@ -113,7 +115,10 @@ export function importRails(
   return importReport(text, titles, railsMappings, choices);
 }
 
-/** Takes a report of Rails apart, for whoever reads it line by line (`table.begin`, `readAlong`), from any point of it. */
+/**
+ * Takes a report of Rails apart, for callers that read it line by line (`table.begin`, `readAlong`), from any point
+ * of it.
+ */
 export const prepareRails = (
   text: string,
   titles: readonly TitleDefinition[],

@@ -23,7 +23,7 @@ export interface Words {
   tell(sentence: string): string;
 }
 
-/** In which language an import speaks; English unless said. */
+/** In which language an import speaks. Default: English. */
 export interface Speech {
   /** Texts of a title: refusals, steps, rounds. */
   texts?: TextsOf;

@@ -24,7 +24,7 @@ function Part({ id, heading, children }: { id: string; heading: string; children
   );
 }
 
-/** Everything that a person may see and change of themselves. */
+/** Everything that a person may see and change about their account. */
 export function AccountPage({ me, min, mail }: { me: Me; min: number; mail?: string }) {
   const t = useTranslations("account");
   return (

@@ -87,7 +87,7 @@ function SignInCode({ next, again }: { next?: string; again: () => void }) {
   );
 }
 
-/** `mailed`: the site sends mails; else whoever runs it finds them in its outbox. */
+/** `mailed`: the site sends mails; otherwise the operator finds them in its outbox. */
 export function SignUp({
   next,
   lengths,

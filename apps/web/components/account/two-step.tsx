@@ -11,7 +11,7 @@ type State =
   | { kind: "setting"; setUp: TwoStepSetUp }
   | { kind: "renewed"; codes: string[] };
 
-/** A code besides the password: set up with an app, ended, and the codes for the day when the app is lost. */
+/** A code in addition to the password: set up with an app, ended, and the codes for the day when the app is lost. */
 export function TwoStep({ on }: { on: boolean }) {
   const t = useTranslations("account");
   const [state, setState] = useState<State>({ kind: on ? "on" : "off" });

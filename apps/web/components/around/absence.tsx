@@ -35,7 +35,7 @@ export function Clock() {
   );
 }
 
-/** Who is away, and what that means for the table; whoever it is comes back from here. */
+/** Who is away, and what that means for the table; the absent reader returns from here. */
 export function Away() {
   const t = useTranslations("around.clock");
   const format = useFormatter();
@@ -93,7 +93,7 @@ export function Unplayable() {
   );
 }
 
-/** What the reader's seats may do at any time, whoever's turn it is, by the title's or the table's own rules. */
+/** What the reader's seats may do at any time, in anyone's turn, by the title's or the table's own rules. */
 export function Asides({ seats }: { seats: readonly PlayerId[] }) {
   const session = useSession();
   const { names, catalogue } = useGame();

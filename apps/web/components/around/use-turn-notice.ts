@@ -4,7 +4,10 @@ import { badge, chime, readNotices, tell } from "@/lib/turn-notice.ts";
 import { useGame } from "../game/context.ts";
 import { useSession } from "../game/session.ts";
 
-/** Tells the reader when one of his seats begins to be asked: badge always, sound and notification as he wishes. */
+/**
+ * Tells the reader when one of their seats begins to be asked: always by a badge, optionally by sound and
+ * notification.
+ */
 function useTurnNotice(): void {
   const t = useTranslations("around.notices");
   const session = useSession();
@@ -35,7 +38,7 @@ function useTurnNotice(): void {
   useEffect(() => () => badge(false, ""), []);
 }
 
-/** Draws nothing: tells the reader when it is his turn. */
+/** Draws nothing: tells the reader when it is their turn. */
 export function TurnNotice(): null {
   useTurnNotice();
   return null;

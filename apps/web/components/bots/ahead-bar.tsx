@@ -4,7 +4,10 @@ import { useGame } from "../game/context.ts";
 import { hueOf } from "../game/hues.ts";
 import { useAhead } from "./ahead.tsx";
 
-/** How the game stands where one looks: a slim bar with a part for each player, as large as what he is expected to be worth at the end. */
+/**
+ * How the game stands where one looks: a slim bar with a part for each player, as large as their expected worth at
+ * the end.
+ */
 export function AheadBar({ at }: { at: number }) {
   const t = useTranslations("bots");
   const { may, course } = useAhead();

@@ -26,7 +26,7 @@ export function AheadChart({ at }: { at: number }) {
   const short = useShortName();
   const narrow = useNarrow();
   const [pointed, setPointed] = useState<number>();
-  // Whoever looks at the chart wants all of it.
+  // A reader who looks at the chart wants all of it.
   useEffect(() => want(), []);
   const frame = narrow ? NARROW : WIDE;
   const { width, height } = frame;

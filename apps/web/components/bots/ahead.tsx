@@ -86,7 +86,7 @@ export function AheadProvider({ at, children }: { at: number; children: ReactNod
       clearTimeout(timer);
       judging.stop();
     };
-    // Travelling judges nothing anew.
+    // Travelling reevaluates nothing.
   }, [may, all, wanted, positions, judging, thread, id, setup, timeline]);
   const ahead = useMemo((): Ahead => {
     const course = may && count >= 0 ? judging.course(positions) : NONE;

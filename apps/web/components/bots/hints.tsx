@@ -20,7 +20,7 @@ type State =
 
 const MOST = 3;
 
-/** "What would you do?": what a strong bot would do in the reader's place, where the table lets him ask. */
+/** "What would you do?": what a strong bot would do in the reader's place, if the table allows asking. */
 export function Hints() {
   const t = useTranslations("bots");
   const { seat } = usePanelDeciding();

@@ -1,7 +1,7 @@
 import type { BonusPart } from "@railhead/core/routes";
 import { useGame } from "./context.ts";
 
-/** What a route earns besides its stops, by the title's words: "TEE +60". */
+/** What a route earns in addition to its stops, by the title's words: "TEE +60". */
 export function BonusParts({ parts = [] }: { parts?: readonly BonusPart[] | undefined }) {
   const { catalogue, money } = useGame();
   return parts.map(({ kind, amount }) => (

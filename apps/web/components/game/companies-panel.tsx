@@ -65,7 +65,7 @@ export function CompaniesPanel({
   );
 }
 
-/** Whether shares of it pass from hand to hand: a minor with shares belongs to whoever leads it all the same. */
+/** Whether its shares pass from hand to hand: a minor with shares still belongs to its president. */
 export const hasTrade = (def: CompanyDef): boolean => (def.shares?.length ?? 0) > 0 && def.kind !== "minor";
 
 const fixedPrice = (title: TitleDefinition, company: string): number | undefined =>

@@ -5,7 +5,7 @@ import type { TableSession } from "@/lib/table-session.ts";
 import { type Deciding, DecidingContext } from "./deciding.ts";
 import { useSession } from "./session.ts";
 
-/** What the panel needs besides: it stays at the newest state while one travels, and lets one choose a seat. */
+/** What else the panel needs: it stays at the newest state while the reader travels, and lets them choose a seat. */
 export interface PanelDeciding extends Deciding {
   /** Seats of the reader that are asked now. */
   seats: readonly PlayerId[];
@@ -41,7 +41,10 @@ function useAsked(session: TableSession, game: LiveGame, version: number, wanted
   return { ...asking, seat, legal };
 }
 
-/** Knows what the reader is asked and keeps his draft. `past`: one looks at the past, where no one is asked anything. */
+/**
+ * Knows what the reader is asked and keeps their draft. `past`: the reader looks at the past, where no one is asked
+ * anything.
+ */
 export function DecidingProvider({ past, children }: { past: boolean; children: ReactNode }) {
   const session = useSession();
   const { game } = session;

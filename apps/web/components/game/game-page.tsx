@@ -47,7 +47,7 @@ async function readFile(id: string): Promise<Read | undefined> {
   return { file: result.file };
 }
 
-/** The game of a record; undefined where it is not one of today's: then its moves are played. */
+/** The game of a record; undefined if its format is not current: then its moves are played. */
 function recorded({ record, file }: Read, title: TitleDefinition): Replayed | undefined {
   const under = pageEngines(title, file.setup);
   const engine = under(file.rules);

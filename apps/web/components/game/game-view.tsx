@@ -61,7 +61,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A game with everything around it, live or out of a file. The reader stands at the newest state unless he travels. */
+/** A game with everything around it, live or out of a file. The reader sees the newest state unless they travel. */
 export function GameView({ session, ...rest }: Props) {
   return (
     <SessionContext value={session}>

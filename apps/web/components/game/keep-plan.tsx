@@ -16,9 +16,9 @@ interface Draft {
 }
 
 /**
- * Keeps the reader's own moves of a branch as plans of kind "moves": they are played when his seats are asked, as long as
- * they are legal; always, or only if another player does something first. Nothing where there is nothing of his own to
- * keep, or no one else to wait for.
+ * Keeps the reader's own moves of a branch as plans of kind "moves": they are played when the reader's seats are
+ * asked, as long as they are legal; always, or only if another player does something first. Nothing if there are no
+ * own moves to keep, or no one else to wait for.
  */
 export function KeepPlan({ moves, ...choice }: Draft & { moves: readonly Action[] }) {
   const room = useRoom();
@@ -57,7 +57,7 @@ function KeepForm({
   const [wrong, setWrong] = useState<{ field: Field; text: string }>();
   const players = session.main.state.seatOrder.filter((player) => !(player in kept));
   const companies = useCompanies(chosen.does);
-  // Where there is no one else to wait for, he need not be chosen.
+  // If there is only one to wait for, no choice is shown.
   const draft = { ...chosen, player: chosen.player || (players.length === 1 ? (players[0] ?? "") : "") };
   const keep = async (event: FormEvent) => {
     event.preventDefault();

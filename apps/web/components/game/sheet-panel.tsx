@@ -23,7 +23,10 @@ type View = (typeof VIEWS)[number];
 const among = <T extends string>(views: readonly T[], view: string): view is T =>
   (views as readonly string[]).includes(view);
 
-/** The game in figures: everyone as he stands, companies by what they ran for, and round by round; up to where one stands. */
+/**
+ * The game in figures: every player's standing, companies by what they ran for, and round by round; up to the state
+ * shown.
+ */
 export function SheetPanel({ at, name }: { at: number; name: string }) {
   const t = useTranslations("record.sheet");
   const { timeline, chronicle, view } = useGame();

@@ -48,7 +48,7 @@ function RoundTerm({ id, children }: { id: string; children: string }) {
   return term ? <Term id={term}>{children}</Term> : children;
 }
 
-/** Marks that the reader is asked; where he holds every seat there is nothing to mark. */
+/** Marks that the reader is asked; if they hold every seat there is nothing to mark. */
 function YourTurn({ view, at }: { view: GameView; at: number }) {
   const t = useTranslations("play");
   const session = useSession();

@@ -45,8 +45,8 @@ type State =
   | { kind: "ready"; session: TableSession; room: TableRoom };
 
 /**
- * A table on the server: its record becomes a game, and what happens there arrives here. `again` reads the table anew: what the page
- * has of it is worth nothing any more.
+ * A table on the server: its record becomes a game, and what happens there arrives here. `again` rereads the table:
+ * everything that the page has of it is invalid.
  */
 function useTable(opened: TableOpened, again: () => void, board: boolean, invitation?: string): State {
   const [state, setState] = useState<State>({ kind: "loading", at: 0, total: 0 });
@@ -114,8 +114,10 @@ function useTable(opened: TableOpened, again: () => void, board: boolean, invita
   return state;
 }
 
-/** The page of a table that is being played, or was. `again`: opens it anew; `board`: for all to look at, without controls;
- * `picture`: its board as it stood when the page was asked for. */
+/**
+ * The page of a table that is being played, or was. `again`: reopens it; `board`: for all to look at, without
+ * controls; `picture`: its board as it stood when the page was asked for.
+ */
 export function TableGame({
   opened,
   again,

@@ -95,7 +95,7 @@ export function useBestRoutes(run: Run | undefined): Best {
     };
   }, [timeline, title, at, company]);
   const best = useRouteSearch(position);
-  // What comes besides routes comes whatever they are.
+  // What comes in addition to routes does not depend on them.
   const extra = run?.extra ?? 0;
   if (!extra || !best.lines.length) return best;
   return {

@@ -5,7 +5,7 @@ export function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A page in the background is given no frames; the timer beside it comes all the same.
+    // A page in the background is given no frames; the timer still fires.
     const late = setTimeout(() => setPainted(true), 300);
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setPainted(true)));

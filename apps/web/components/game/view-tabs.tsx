@@ -104,7 +104,7 @@ function Rest({ views, choose }: Pick<Props, "views" | "choose">) {
     const away = (event: Event) => {
       if (event instanceof globalThis.KeyboardEvent) {
         if (event.key !== "Escape") return;
-        // Whoever was in the list stands on its button again.
+        // A reader who was in the list finds the focus on its button again.
         if (box.current?.contains(document.activeElement)) box.current.querySelector("button")?.focus();
         setOpen(false);
       } else if (!box.current?.contains(event.target as Node)) setOpen(false);

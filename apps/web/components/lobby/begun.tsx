@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 
-/** What someone invited is told when the game has begun without him: he may watch. */
+/** What an invited person is told when the game has begun without them: they may watch. */
 export function Begun({ table, onWatch }: { table: string; onWatch: () => void }) {
   const t = useTranslations("waitingRoom");
   const lobby = useTranslations("lobby");

@@ -12,7 +12,7 @@ interface Props {
   name: string;
 }
 
-/** What one may do about someone at a table: block him, or tell whoever runs the site of him. */
+/** What one may do about someone at a table: block them, or report them to the operator. */
 export function PersonMenu({ table, who, name }: Props) {
   const t = useTranslations("person");
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ function Choices({ table, who, name, close }: Props & { close: () => void }) {
     return result.ok;
   };
   const block = async () => {
-    // What he said so far goes as well, so the page is read again.
+    // What they said so far goes as well, so the page is reloaded.
     if (await send(api.block({ table, ...who }), "blocked")) setTimeout(() => window.location.reload(), 900);
   };
   const report = (event: FormEvent) => {

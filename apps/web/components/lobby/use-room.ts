@@ -42,7 +42,7 @@ export function useRoom(opened: TableOpened, invitation: string | undefined, onS
     };
   }, [id, invitation]);
 
-  /** Reads the table again as whoever the reader is now. */
+  /** Reads the table again for the reader's current identity. */
   const again = useCallback(async () => {
     live.current?.reopen();
     const result = await api.open(id, invitation);

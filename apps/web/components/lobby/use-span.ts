@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Writes a span of time, given in seconds: in days, hours or minutes, whichever comes out even. */
+/** Writes a span of time, given in seconds: in days, hours or minutes, the largest unit that divides it. */
 export function useSpan(): (seconds: number) => string {
   const t = useTranslations("lobby");
   return (seconds) => {

@@ -42,7 +42,7 @@ export function WaitingRoom({
     const result = await request();
     if (result.ok) {
       live.current?.saw(result.value.entries);
-      // Whoever has just sat down may be someone now, whom the stream does not know yet.
+      // A person who has just sat down may have a new identity, unknown to the stream.
       await again();
       void refreshMe();
       setBusy(false);

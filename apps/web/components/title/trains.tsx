@@ -43,7 +43,7 @@ function useReach(): (train: TrainReach & { helper?: boolean }) => string {
   };
 }
 
-/** "4 or 5": the next of these, whichever comes first. */
+/** "4 or 5": the next of these, the one that comes first. */
 function useEither(): (names: readonly string[]) => string {
   const format = useFormatter();
   return (names) => format.list(names, { type: "disjunction" });

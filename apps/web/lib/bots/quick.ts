@@ -68,13 +68,13 @@ export function saveQuick(quick: Quick): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(quick));
   } catch {
-    // It is chosen anew next time.
+    // It is chosen again next time.
   }
 }
 
 /**
- * A table of one person and bots, which begins at once. The person has the first seat, so that no one is waited for before his first
- * decision.
+ * A table of one person and bots, which begins at once. The person has the first seat, so that no one waits before
+ * the first decision.
  */
 export function quickTable(
   { title, bots, strength, pace }: Quick,

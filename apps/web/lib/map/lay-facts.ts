@@ -1,6 +1,6 @@
 import type { Action, CompanyId, Engine, GameState, HexId, TileId } from "@railhead/core";
 
-/** What a lay takes besides its terrain, as it would come out now. */
+/** What a lay takes in addition to its terrain, as it would come out now. */
 export interface LayFacts {
   /** For the way over water, in currency units. */
   fee: number;

@@ -24,8 +24,8 @@ export const json = (value: unknown, status = 200): Response =>
   Response.json(value, { status, headers: { "cache-control": "no-store" } });
 
 /**
- * A handler that only reads, for whoever asks: counted by address and, where he is known, by person. Throws what it likes;
- * `Refused` becomes its answer.
+ * A handler that only reads, open to anyone: counted by address and, if the sender is known, by person. Throws what
+ * it likes; `Refused` becomes its answer.
  */
 export const reading = (
   rule: PlayRuleName,
@@ -60,8 +60,8 @@ export async function invitationIn(request: Request): Promise<string | undefined
 }
 
 /**
- * Runs what answers at a table. Whoever may not see it reads NOT_FOUND (404) before his request is looked at in any other
- * way; only his address is counted first, whatever table he names. `user`: who sends it, null without a session.
+ * Runs what answers at a table. A person who may not see it gets NOT_FOUND (404) before anything else in the request
+ * is checked; only the address is counted first, for any table named. `user`: who sends it, null without a session.
  */
 export const atTable = (
   request: Request,
@@ -103,8 +103,8 @@ export function otherMethods(...has: string[]): Other {
 }
 
 /**
- * A handler for someone with a session that changes something: origin, rate and body are checked before it runs. `extra`: a
- * rule that this body comes under besides.
+ * A handler for someone with a session that changes something: origin, rate and body are checked before it runs.
+ * `extra`: a further rule that this body falls under.
  */
 export function acting<K extends string>(
   rule: PlayRuleName,

@@ -15,7 +15,7 @@ export function changing(request: Request, handler: () => Promise<Response>): Pr
   });
 }
 
-/** Counts a use of that rule by the sender's address, and by who he is where that is known. Throws RATE (429). */
+/** Counts a use of that rule by the sender's address, and by person if known. Throws RATE (429). */
 export async function limit(
   rule: PlayRuleName,
   request: Request,

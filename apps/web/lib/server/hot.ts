@@ -93,7 +93,7 @@ function webRequest(request: IncomingMessage, body?: Buffer): Request {
   });
 }
 
-/** The body of a request, to one byte beyond what a handler reads: he says himself that it is too long. */
+/** The body of a request, to one byte beyond what a handler reads: the handler itself refuses longer ones. */
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -7,7 +7,7 @@ interface Kept {
   settings: (user: string) => Promise<{ language?: string | undefined } | undefined>;
 }
 
-/** The language of whoever asks at this moment; English outside a request. */
+/** The language of the current request's sender; English outside a request. */
 async function asking(): Promise<Language> {
   try {
     return languageOf(await getLocale());
@@ -16,7 +16,9 @@ async function asking(): Promise<Language> {
   }
 }
 
-/** The language in which a mail to this address is written: the person's own, else that of whoever caused it. */
+/**
+ * The language in which a mail to this address is written: the person's own, else that of the person who caused it.
+ */
 export async function mailLanguage(kept: Kept, email: string): Promise<Language> {
   const id = await kept.idOf(email);
   const language = id === undefined ? undefined : (await kept.settings(id))?.language;

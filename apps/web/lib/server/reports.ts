@@ -2,7 +2,7 @@ import type { ReportRow } from "@railhead/server";
 import { emails } from "./emails.ts";
 import { site, siteAddress } from "./site.ts";
 
-/** Mails a report to whoever runs the site, where `OPERATOR_MAIL` names an address. Never throws: it is stored in any case. */
+/** Mails a report to the operator if `OPERATOR_MAIL` names an address. Never throws: it is stored in any case. */
 export async function tellOperator(report: ReportRow): Promise<void> {
   const to = process.env.OPERATOR_MAIL;
   if (!to) return;

@@ -163,7 +163,7 @@ function boardsOf({ tiles = {}, tokens, lays = [], wrong }: BoardPicture): Board
 /** How far a sum lies from the middle of the hex where its run ends, in drawing units: beyond the hex, so that no name is hidden. */
 const BEYOND = 118;
 
-/** A sum moved above or below the hex where its run ends, whichever is nearer to the rim of the picture. */
+/** A sum moved above or below the hex where its run ends, towards the nearer rim of the picture. */
 function clearOfHex(sum: Shape, [, top, , height]: Drawing["box"]): Shape {
   if (sum.kind !== "group" || !sum.at) return sum;
   const [x, y] = [sum.at[0], sum.at[1] + 50];

@@ -29,7 +29,7 @@ export function sampleBoard(id: string): Promise<Look | undefined> {
   if (path === undefined) return Promise.resolve(undefined);
   let board = boards.get(id);
   if (!board) {
-    // Without its board the page opens all the same, and says itself what is wrong with the file.
+    // Without its board the page still opens, and itself says what is wrong with the file.
     board = read(path).catch(() => undefined);
     boards.set(id, board);
   }

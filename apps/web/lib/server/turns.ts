@@ -11,7 +11,7 @@ import { loadTitle } from "./titles.ts";
 const MOST = 50;
 let sending = 0;
 
-/** Tells a person's webhook that it is his turn, where he has set one. Never throws. */
+/** Tells a person's webhook that it is their turn, if they have set one. Never throws. */
 export async function tellTurn(turn: Turn): Promise<void> {
   const { user, table } = turn;
   if (sending >= MOST) return;

@@ -14,7 +14,7 @@ export async function currentUser(from: Request | Headers): Promise<User | null>
   return user && { ...user, address: clientKey(headers) };
 }
 
-/** What the sender may know of themselves; null without a session. */
+/** What the sender may know about their own account; null without a session. */
 export async function currentMe(from: Request | Headers): Promise<Me | null> {
   if (!(await currentUser(from))) return null;
   const found = await (await site()).accounts.session(new Headers(headersOf(from)));

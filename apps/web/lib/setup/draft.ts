@@ -103,7 +103,7 @@ function freeName(seats: readonly DraftSeat[], nameOf: (seat: number) => string)
   return nameOf(number);
 }
 
-/** Whoever sets the table up and is signed in sits in the first of his seats by his name, as long as no one typed another. */
+/** A signed-in person who sets the table up sits in their first seat by name, as long as no one typed another. */
 export function seatMe(draft: Draft, name: string, nameOf: (seat: number) => string): Draft {
   const own = draft.seats.findIndex(({ holder }) => holder === "me");
   const seat = draft.seats[own];

@@ -81,7 +81,7 @@ it("a title that is being written is told to pages, with its mistakes, over conn
   const broken = await told(({ ok }) => !ok);
   expect(broken.faults).toEqual([expect.stringMatching(/^numbers\.json:\d+:\d+: is not valid JSON/)]);
   expect(broken.rules).toBe(first.rules);
-  // Whoever reads another language is told in it: by the cookie, else by what the browser asks for.
+  // A reader of another language gets that language: by the cookie, else by what the browser asks for.
   const toldIn = async (headers: Record<string, string>): Promise<string> =>
     ((await (await fetch(at, { headers })).json()) as DevState).faults.join();
   expect(await toldIn({ "accept-language": "de-AT,de;q=0.9" })).toMatch(

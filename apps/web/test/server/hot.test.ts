@@ -66,7 +66,7 @@ function send(
   });
 }
 
-/** A table of one guest who sits on all chairs, and his cookies. */
+/** A table of one guest who sits on all chairs, and their cookies. */
 async function table(visibility = "public"): Promise<{ id: string; cookie: string }> {
   const { POST } = await import("@/app/api/tables/route.ts");
   const body = {

@@ -93,7 +93,7 @@ const newTable = {
   undo: "free",
 };
 
-/** Someone with a session and a table of his own. */
+/** Someone with a session and their own table. */
 async function guest(): Promise<{ browser: Browser; id: string }> {
   const browser = new Browser();
   const answer = await browser.send("POST", "tables", {}, newTable);
@@ -148,7 +148,7 @@ describe("too much at once is turned down, and lets others go on", () => {
     const as = ({ browser, id }: typeof one) =>
       browser.send(method, route, { id, proposal: "x", secret: "x", ticket: "x", invitation: "" }, body);
     expect(await until429(() => as(one), most)).toBe(most);
-    // Another person goes on, at his address and at the first one's, and the first may do other things.
+    // Another person goes on, at the same address and at the first one's, and the first may do other things.
     expect((await as(other)).status).not.toBe(429);
     const home = other.browser.address;
     other.browser.address = one.browser.address;
@@ -164,7 +164,7 @@ describe("too much at once is turned down, and lets others go on", () => {
     expect(free.status).toBeLessThan(300);
     // Who is no one makes no corrections.
     if (rule === "correct") return;
-    // The address has had enough, whoever sends from it; the same people go on from another.
+    // The address has had enough, for every sender; the same people go on from another.
     const stranger = new Browser(one.browser.address);
     const strangely = () =>
       stranger.send(

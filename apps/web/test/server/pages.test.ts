@@ -263,7 +263,7 @@ describe("an address that reads too much", () => {
     await expect(turns.enter("d")).rejects.toMatchObject({ status: 429 });
     end();
     await Promise.all(waiting);
-    // Each address in its turn, whoever came with more.
+    // Each address in its turn, even if another came with more.
     expect(order).toEqual(["a", "b", "c", "a"]);
   });
 });

@@ -47,7 +47,7 @@ describe("the stream of a table", () => {
       expect([...rest.matchAll(/"seq":(\d+),"kind"/g)].map((match) => match[1])).toEqual(["2"]);
       expect(rest).not.toContain("event: chat");
     }
-    // Who has states of today's form goes on; to others nothing is added.
+    // A reader with states of the current format goes on; to others nothing is added.
     const same = await ada.send("GET", "live", { id }, { query: `?after=1.1&format=${STATE_FORMAT}` });
     expect(await read(same, (so) => so.includes("event: table"))).toContain("event: entries");
     for (const format of [STATE_FORMAT - 1, STATE_FORMAT + 1, "x"]) {

@@ -49,7 +49,7 @@ export async function importRecord(argv: string[]): Promise<void> {
   else await importPlatform(path, text, args);
 }
 
-/** What an import is told: the readings of the rules, and the language of whoever reads what it says. */
+/** What an import is given: the readings of the rules, and the language of the report. */
 const choicesOf = (args: Args): ImportChoices => {
   const preset = args.text("preset");
   // What is printed as JSON is English.

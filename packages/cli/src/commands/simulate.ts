@@ -12,7 +12,11 @@ import { tell } from "../speech.ts";
 import { titleOf } from "../table.ts";
 import { stopped, Work } from "../work.ts";
 
-/** railhead simulate --title 18eu --players 4 --games 200 --seed 1 [--bot strong|steady|easy|lean|random | --seats strong,lean,lean,lean] [--house-rule slug[:k=v]] [--house-rule-preset ID] [--attach name=file] [--jobs 2] [--json]; as many jobs as there are cores, unless told */
+/**
+ * railhead simulate --title 18eu --players 4 --games 200 --seed 1 [--bot strong|steady|easy|lean|random | --seats
+ * strong,lean,lean,lean] [--house-rule slug[:k=v]] [--house-rule-preset ID] [--attach name=file] [--jobs 2] [--json];
+ * default: as many jobs as there are cores
+ */
 export async function simulate(argv: string[]): Promise<void> {
   const args = readArgs(argv, {
     ...JSON_OPTION,

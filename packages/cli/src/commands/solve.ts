@@ -102,7 +102,7 @@ interface Result {
 /** Nodes of a search that is over so soon that no one need be able to end it. */
 const AT_ONCE = 100_000;
 
-/** The answer where it is found at once, and whoever measures time does not ask. */
+/** The answer, if it is found at once and no one measures time. */
 function atOnce(entry: PositionEntry, problem: RouteProblem, limits: SolverLimits): Answer | undefined {
   if (limits.timeLimit !== undefined) return undefined;
   const nodeLimit = Math.min(limits.nodeLimit ?? AT_ONCE, AT_ONCE);

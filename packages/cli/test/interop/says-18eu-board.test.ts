@@ -24,7 +24,7 @@ describe("who acts", () => {
     expect(actions(runs, "dividend", "BNR", { kind: "payout" })).toEqual([
       { type: "dividend", seat: "B", kind: "full" },
     ]);
-    // A is asked for itself: BNR is B's all the same.
+    // A is asked for itself: BNR is still B's.
     expect(actions(stock, "dividend", "BNR", { kind: "half" })).toEqual([
       { type: "dividend", seat: "B", kind: "half" },
     ]);

@@ -1,4 +1,4 @@
-/** What is asked of whoever begins a title. */
+/** Questions to the author of a new title. */
 export interface Answers {
   /** The name of the game. */
   name: string;

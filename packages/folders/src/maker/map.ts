@@ -22,7 +22,7 @@ function axesOf(info: Loose): Pick<MapDef, "layout" | "axes"> {
   };
 }
 
-/** A definition that names another hex to begin with: its track comes besides, whatever else it says counts instead. */
+/** A definition that names another hex to begin with: its track is added, everything else in it replaces. */
 function copied(entry: Loose, all: readonly Loose[], place: string, told: Told): Loose {
   const of = text(entry.copy);
   if (of === undefined) return entry;
@@ -77,7 +77,7 @@ function closed(map: MapDef): MapDef {
   try {
     board = compileMap(map);
   } catch {
-    return map; // Coordinates that are no grid: whoever reads the title says so, with their places.
+    return map; // Coordinates that are no grid: the reader of the title reports them, with their places.
   }
   const leads = (hex: HexDef, edge: number) =>
     (hex.paths ?? []).some(({ from, to }) => from === edge || to === edge);

@@ -8,7 +8,7 @@ export type Loose = Record<string, unknown>;
 export const object = (value: unknown): Loose =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Loose) : {};
 
-/** A value as a list: of itself where it is a single one, of nothing where there is none. */
+/** A value as a list: a single one as a list of one, nothing as an empty list. */
 export const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
@@ -72,7 +72,7 @@ const light = (hex: string, at: number): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** Black or white, whichever reads better on a colour. */
+/** Black or white: the more readable one on a colour. */
 export const textOn = (colour: string): string =>
   0.2126 * light(colour, 1) + 0.7152 * light(colour, 3) + 0.0722 * light(colour, 5) > 0.179
     ? "#000000"

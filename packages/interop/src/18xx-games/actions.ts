@@ -42,7 +42,7 @@ export const companyAt = (at: Position, id = at.action.entity): CompanyState | u
 export const actingCompany = (at: Position): CompanyState | undefined =>
   isPlayer(at) ? undefined : companyAt(at);
 
-/** The player who acts: the entity itself, or whoever decides for the company it names. */
+/** The player who acts: the entity itself, or the one who decides for the company it names. */
 export function seatOf(at: Position): PlayerId {
   const { entity } = at.action;
   if (isPlayer(at)) return entity;
@@ -184,16 +184,16 @@ export function runRoutes(at: Position, helpers: Helpers = { kinds: [], field: "
   );
 }
 
-/** What a company earned in its run here: by its routes, and besides them. */
+/** What a company earned in its run here: by its routes, and in addition to them. */
 function earnedIn(events: readonly GameEvent[]): { total: number; extra: number } {
   const run = events.find((event) => event.type === "routes_run");
   return { total: Number(run?.total ?? 0), extra: Number(run?.extra ?? 0) };
 }
 
 /**
- * What a record tells of a run: the sum of its routes' revenues and `extra_revenue` (what is earned besides routes). Where that
- * field is missing the routes alone are compared; where a route has no revenue nothing is, and the run that earns most is
- * taken for the one that was meant.
+ * What a record tells of a run: the sum of its routes' revenues and `extra_revenue` (what is earned in addition to
+ * routes). Where that field is missing the routes alone are compared; where a route has no revenue nothing is, and
+ * the run that earns most is taken for the one that was meant.
  */
 function outcomeOf(
   recorded: readonly RecordedRoute[],

@@ -1,4 +1,4 @@
-/** Something that the importer did besides translating. */
+/** Something that the importer did in addition to translating. */
 export interface Change {
   /**
    * dropped: a recorded action says nothing here. supplied: a move that is not recorded. joined: a recorded action is part of

@@ -101,7 +101,7 @@ function* facts(
   yield* flow({ rules: engine.rules, state }, view, known, mapping);
 }
 
-/** A list in any order; what is no list, as a checkpoint may hold it, for one of itself. */
+/** A list in any order; anything that is no list, as a checkpoint may hold it, counts as a list of one. */
 const sorted = (list: unknown): string[] => (Array.isArray(list) ? list : [list]).map(inWords).sort();
 const ordered = (table: Record<string, number>): [string, number][] =>
   Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));

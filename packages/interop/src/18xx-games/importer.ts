@@ -10,7 +10,7 @@ import { type Progress, Search } from "./search.ts";
 import { oneLine } from "./values.ts";
 
 export interface ImportChoices extends Speech {
-  /** Readings of the rules to import by; those of the platform unless said. */
+  /** Readings of the rules to import by. Default: those of the platform. */
   preset?: string;
 }
 

@@ -14,7 +14,7 @@ export interface Point {
   ahead: readonly number[];
   /** Log entries of this point alone. */
   entries: LogEntry[];
-  /** What was done besides translating, at this point alone. */
+  /** What was done in addition to translating, at this point alone. */
   changes: Change[];
   consents: number;
   /** What the record tells of the outcome of this point, and is otherwise here. */

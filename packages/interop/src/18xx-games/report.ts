@@ -4,7 +4,7 @@ import type { Words } from "../words.ts";
 import type { Change, Lost } from "./changes.ts";
 import type { GameRecord } from "./record.ts";
 
-/** What the importer did besides translating. Nothing else is ever changed. */
+/** What the importer did in addition to translating. Nothing else is ever changed. */
 export interface ImportReport {
   /** Recorded actions that say nothing here: passes on questions that are not asked, runs of nothing. */
   dropped: number;
@@ -22,7 +22,7 @@ export interface ImportReport {
   consents: number;
   /** Every change by itself, in the order of the record. */
   changes: Change[];
-  /** For a person: what there is to say besides. The differences are among it. */
+  /** For a person: further remarks. The differences are among them. */
   notes: string[];
   /** What the record tells of the game that is otherwise here: earnings, results, its end. */
   differences: string[];

@@ -66,7 +66,7 @@ export class Search extends Supplies {
    * Step by step, telling how many recorded actions have been read.
    *
    * @param finished the record says that its game is over: what is missing at its end is supplied too
-   * @param from where the game stands when the actions begin: at its own beginning unless said
+   * @param from where the game stands when the actions begin: default: at its beginning
    */
   *run(finished: boolean, from: Start = this.beginning()): Generator<Progress, Found, void> {
     let point = this.point({

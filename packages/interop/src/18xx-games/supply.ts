@@ -2,9 +2,10 @@ import type { Action, LegalAction } from "@railhead/core";
 import type { Position, TitleMapping } from "./mapping.ts";
 
 /**
- * The move of whoever must choose now and has no choice: the only legal action, with every field that has one value filled.
- * Where several are asked and any of them answers, they must have the same to do. Kinds of action that the title sweeps up one
- * after the other count as one. Undefined where there is a choice, or where declining is possible.
+ * The move of a player who must choose now and has no choice: the only legal action, with every field that has one
+ * value filled. Where several are asked and any of them answers, they must have the same to do. Kinds of action that
+ * the title sweeps up one after the other count as one. Undefined where there is a choice, or where declining is
+ * possible.
  */
 export function forcedMove(at: Position, mapping: TitleMapping): Action | undefined {
   if (!at.decision?.forced) return undefined;

@@ -55,7 +55,7 @@ function auction(view: View): Way[] | undefined {
   }
 }
 
-/** A minor is chosen; its chooser's own bid, if he opens, is the next line. */
+/** A minor is chosen; its chooser's own bid, if there is one, is the next line. */
 function choose(view: View, { lot, player }: EventOf<"select">): Way[] {
   const { seat, at, reading, point } = view;
   const plain: Action = { type: "choose_lot", seat, lot };

@@ -14,7 +14,7 @@ import { type Found, Search } from "./search.ts";
 export interface RailsChoices extends Speech {
   /** Where trains do not earn what the report pays, the difference is booked as a correction and play goes on. */
   trustAmounts?: boolean;
-  /** Readings of the rules to import by; the plain rulebook unless said. */
+  /** Readings of the rules to import by. Default: the plain rulebook. */
   preset?: string;
   /** Told now and then how many of the report's lines have been read. */
   progress?: (read: number, lines: number) => void;
@@ -61,7 +61,7 @@ export class Table {
     this.words = wordsOf(title, seatsOf(report), choices);
   }
 
-  /** Seats as the report lists them, from whoever has the first priority on. */
+  /** Seats as the report lists them, starting with the first priority. */
   private setup(options: Record<string, OptionValue>): Setup {
     const { players, events } = this.report;
     const seats = seatsOf(this.report);

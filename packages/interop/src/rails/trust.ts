@@ -180,7 +180,7 @@ function placesBefore(reading: Reading, point: Point, company: CompanyId, there:
   return [[], ...places.map(({ row, col }): Change[] => [{ kind: "price", company, cell: [row, col] }])];
 }
 
-/** What the game did besides the run, and what it would have done with the recorded amount in the run. */
+/** What the game did in addition to the run, and what it would have done with the recorded amount in the run. */
 function mergedFacts(here: Fact[], there: Fact[], company: CompanyId, amount: number): Fact[] {
   const own = ({ kind, who, values }: Fact): boolean =>
     (kind === "revenue" && who === company) ||

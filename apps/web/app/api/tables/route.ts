@@ -14,7 +14,7 @@ export const GET = (request: Request): Promise<Response> =>
     return json(await (await tables()).lists.list(user, ids ? { ids } : { list }));
   });
 
-/** Sets a table up; a visitor without a session becomes a guest, named like the first seat that is his. */
+/** Sets a table up; a visitor without a session becomes a guest, named like their first seat. */
 export const POST = (request: Request): Promise<Response> =>
   changing(request, async () => {
     await limitAddress("createTable", request);

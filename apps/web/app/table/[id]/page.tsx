@@ -32,10 +32,10 @@ export default async function Page({
   const begun = look && {
     title: look.rules.title.id,
     rules: look.rules.title.version,
-    // Whoever comes to a move of the past is not shown the present first.
+    // A reader who opens a past move is not shown the present first.
     picture: at === undefined && <FirstBoard rules={look.rules} state={look.state} />,
   };
-  // Browsers hide a nonce from the page once it has been read, hence the suppressed warnings.
+  // Browsers hide a nonce from the page once it has been read, so the warnings are suppressed.
   const nonce = asking.get("x-nonce") ?? undefined;
   return (
     <>

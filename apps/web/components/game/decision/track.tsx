@@ -9,7 +9,7 @@ import { bare, Part, valuesOf } from "./parts.tsx";
 
 type Props = { legal: readonly LegalAction[] };
 
-/** Laying tiles: picked on the map, or out of lists by whoever does without it. */
+/** Laying tiles: picked on the map, or from lists by readers who do not use it. */
 export function TilePart({ legal }: Props) {
   const t = useTranslations("play");
   const hexes = valuesOf<string>(legal, "hex").length;

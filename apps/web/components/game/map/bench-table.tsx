@@ -11,7 +11,7 @@ import { GameView } from "../game-view.tsx";
 
 const NAMES = {};
 
-/** The sample game at a move, to be played on by whoever looks at it. */
+/** The sample game at a move, for the reader to play on. */
 export function BenchTable() {
   const [session, setSession] = useState<TableSession>();
   useEffect(() => {

@@ -34,7 +34,7 @@ export interface HexProps {
   /** JSON of the tokens, so that equal ones are the same. */
   tokens: string;
   reserved: string;
-  /** JSON of what lies on the hex besides; "" where nothing does. */
+  /** JSON of what else lies on the hex; "" if nothing does. */
   overlays: string;
   /** JSON of what stands beside the circles now; "" where it is as printed. */
   icons: string;

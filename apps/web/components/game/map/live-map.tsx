@@ -312,7 +312,7 @@ function questionOf(
   return { asked, question: [seat, decision?.id, company, about].join("/") };
 }
 
-/** Placements of whoever lays track now, whether it is the reader or not. */
+/** Placements of the player who lays track now, the reader or another. */
 function useLaysOf(engine: Engine, state: GameState, wanted: boolean) {
   return useMemo(() => {
     if (!wanted) return undefined;

@@ -22,8 +22,8 @@ interface Coming {
 }
 
 /**
- * On a phone, and on a large map, it comes to what is asked, near enough to be read, and keeps the hex being worked on free of the sheet and of
- * cards. Whoever has moved the map by hand keeps it where it is until something else is asked.
+ * On a phone, and on a large map, it comes to what is asked, near enough to be read, and keeps the hex being worked
+ * on free of the sheet and of cards. A map moved by hand stays where it is until something else is asked.
  */
 export function useCome({ map, zoom, near, worked, asked, question }: Coming): void {
   const hexes = worked ?? asked.join(",");

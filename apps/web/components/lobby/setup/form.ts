@@ -29,7 +29,7 @@ export function useForm(): Form {
 export const controlId = (field: string) => `f-${field}`;
 export const faultId = (field: string) => `f-${field}-fault`;
 
-/** What a control says of itself when its field is wrong. */
+/** Attributes of a control whose field is wrong. */
 export const invalid = (field: string, fault: string | undefined, ...described: string[]) => ({
   id: controlId(field),
   "aria-invalid": fault !== undefined,

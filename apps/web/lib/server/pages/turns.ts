@@ -4,7 +4,7 @@ import { tooMany } from "@railhead/server/http";
 const AT_ONCE = 2;
 /** Requests that may wait, in all and of one address. */
 const MOST = { all: 400, address: 60 };
-/** Milliseconds after which the next begins all the same: a page may wait for its database, or for a slow reader. */
+/** Milliseconds after which the next begins anyway: a page may wait for its database, or for a slow reader. */
 const LONGEST = 1_000;
 
 interface Waiting {

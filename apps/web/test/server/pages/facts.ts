@@ -11,7 +11,7 @@ export interface PageFacts {
   trains: { row: string[]; rules?: string[] }[];
   /** Phases: name, first train, what rusts, train limits, rounds, what else. */
   phases: { row: string[]; rules?: string[] }[];
-  /** Tables and sentences that the page brings besides. */
+  /** Further tables and sentences of the page. */
   tables?: { rows: string[][]; rules: string[] }[];
   notes?: { text: string; rules: string[] }[];
   /** Companies: id, home, tokens, shares, floats. */

@@ -5,8 +5,8 @@ import type { Point } from "../point.ts";
 import { check, nameOf, player, type Sight, type Tellers, type Told, take } from "./told.ts";
 
 /**
- * A pass of someone who was not asked here, because he could do nothing else: it was earlier than what is asked now.
- * Where an offer or a sale has been made that no line has told yet, what is told before it is over.
+ * A pass of someone who was not asked here, because they could do nothing else: it was earlier than what is asked
+ * now. Where an offer or a sale has been made that no line has told yet, what is told before it is over.
  */
 function over(event: EventOf<"pass"> | EventOf<"decline">, at: Sight): Told | undefined {
   const { point, reading } = at;
@@ -15,7 +15,7 @@ function over(event: EventOf<"pass"> | EventOf<"decline">, at: Sight): Told | un
   const taken = take(point.facts, "over", seat, fits);
   if (taken) return { facts: taken.facts, dropped: 1 };
   if (point.facts.some(({ kind }) => kind === "offer" || kind === "lot")) return { dropped: 1 };
-  // Of whoever has just acted the game does not say that he is passed over.
+  // For a player who has just acted, the game does not say that they are passed over.
   const asked = reading.engine.decisions(point.state)[0]?.seats.includes(seat);
   return !asked && lastActor(point) === seat ? { dropped: 1 } : undefined;
 }

@@ -1,7 +1,7 @@
 import { acting, json, otherMethods } from "@/lib/server/answers.ts";
 import { tables } from "@/lib/server/tables.ts";
 
-/** Tells whoever runs the site of someone at the table, or of what he said. */
+/** Reports someone at the table, or something they said, to the operator. */
 export const POST = acting<"id">("report", async (user, { id }, body) => {
   await (await tables()).personal.report(user, id, body);
   return json({}, 201);

@@ -20,7 +20,7 @@ async function seats(request: Request, id: string, known: User | null): Promise<
   const site = await tables();
   if (known) return json(await site.gathering.seats(known, id, body));
   if (body.do !== "take") throw new Refused(401, "SIGN_IN");
-  // No one becomes a guest for a seat that he cannot have.
+  // No one becomes a guest for a seat that they cannot have.
   const { name } = await site.gathering.checkSeat(id, body);
   const { user, cookies } = await ensureUser(request, name);
   return withCookies(json(await site.gathering.seats(user, id, body)), cookies);
