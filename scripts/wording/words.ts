@@ -24,7 +24,7 @@ export const WORDS: readonly Word[] = [
   { pattern: /\bof (?:itself|themselves|oneself)\b/, instead: "built in, automatically" },
   { pattern: /\ball the same\b/, instead: "still, anyway" },
   { pattern: /\b(?:likewise|thereby|therein|thereof|whereof|wherein|hence|thus)\b/, instead: "also, so" },
-  { pattern: /\bfor good\b/, instead: "permanently" },
+  { pattern: /\bfor good\b(?! (?:lines|routes))/, instead: "permanently" },
   { pattern: /\bat last\b/, instead: "finally, in the end" },
   { pattern: /\bno more\b(?!(?: \w+){0,4} than)/, instead: "no longer, none left" },
   { pattern: /\b(?:wants?|wanted) to be\b/, instead: "must be, needs" },

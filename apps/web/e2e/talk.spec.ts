@@ -20,7 +20,7 @@ test("the newest hundred lines of the talk are there, older ones when they are a
   await expect(lines).toHaveCount(130);
   await expect(lines.first()).toContainText("line 1 of the talk");
   await expect(other.getByRole("button", { name: "Older messages" })).toHaveCount(0);
-  // The reader is where he was: at the lines that were the first.
+  // The reader stays in place: at the lines that were the first.
   await expect(lines.nth(29)).toBeInViewport();
   await post(page, `/api/tables/${id}/chat`, { text: "line 131 of the talk" });
   await expect(lines).toHaveCount(131);

@@ -15,8 +15,8 @@ const KINDS: Readonly<Record<Exclude<Beside["verdict"], "forbids">, Pick<Verdict
 };
 
 /**
- * Errors and notes about house rules chosen together.
- * Two that own the same slot cannot both be on, whichever they are; the rest is what each declares about others.
+ * Errors and notes about house rules chosen together. Two that own the same slot can never both be on; the rest is
+ * what each declares about others.
  *
  * @param isThere whether a house rule with that slug exists: no message recommends one that does not
  */

@@ -212,7 +212,7 @@ describe.each(TITLES)("order by passing on %s", (_name, { title }) => {
         expectTold(title, all, "priority", "pass-order");
         expect(player).toBe(passed[0]);
       } else if (type === "round_ended" && round === "stock") {
-        // A bankrupt player passes no more turns.
+        // A bankrupt player does not pass any more.
         expect(order.filter((id) => !gone.includes(id))).toEqual(passed);
         rounds++;
         if (passed.join() !== "p1,p2,p3,p4") differs++;

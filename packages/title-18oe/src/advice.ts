@@ -16,7 +16,7 @@ const UNLED = 0.6;
 const BROUGHT = 0.25;
 /** What a minor earns until it merges, as long as it has not floated: in shares of what is paid for it. */
 const EARNS = 0.75;
-/** What a private's power is worth besides, once it lies face down: in shares of its face value. */
+/** What a private's power is worth in addition, once it lies face down: in shares of its face value. */
 const POWER = 0.25;
 
 /** What a share of a major costs in the middle of all pars. */

@@ -13,7 +13,7 @@ export interface ZoneDef {
   discount: number;
 }
 
-/** What the map says besides its hexes. */
+/** What the map says in addition to its hexes. */
 export interface EuropeDef {
   zones: ZoneDef[];
   /** Zones of which so many chits are taken at most, all together. */
@@ -103,7 +103,10 @@ export interface PowersDef {
   ferry: { hex: HexId; city: number; from: string };
   /** Swift Metropolitan: the kind that it preserves, and the phase from which it does (14.10). */
   metropolitan: { train: string; from: string };
-  /** Where the Orient Express goes to and comes from, what it pays besides, trains that may be joined for it, and the steps of the price (12). */
+  /**
+   * Where the Orient Express goes to and comes from, what it pays in addition, trains that may be joined for it, and
+   * the steps of the price (12).
+   */
   orient: { to: HexId; from: HexId[]; revenue: ByPhase; joined: string[]; steps: number };
 }
 

@@ -4,7 +4,7 @@ import type { events } from "./events.ts";
 /** A minor goes into a railroad, or its charter back to the Open Market. */
 const MINOR_GONE = ["minor_merged", "minor_abandoned"] as const;
 
-/** What events of 18OE tell of what has changed, besides core's. */
+/** Which changes the events of 18OE report, in addition to core's. */
 export const told: Told<keyof typeof events> = {
   kinds: {
     cash: [

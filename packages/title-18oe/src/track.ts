@@ -36,9 +36,9 @@ export interface Savings {
 }
 
 /**
- * What the first tile on a hex costs, in pounds (11.1.5, 15.5, 15.6): the terrain, less 20 percent for rights in a zone
- * that gives a discount and that the hex lies in wholly or in part, half with the power of its class besides, and two
- * thirds with the power alone. A part of a pound is not paid.
+ * What the first tile on a hex costs, in pounds (11.1.5, 15.5, 15.6): the terrain, less 20 percent for rights in a
+ * zone that gives a discount and that the hex lies in wholly or in part, half with the power of its class in
+ * addition, and two thirds with the power alone. A part of a pound is not paid.
  */
 export function terrainFee(
   europe: Pick<EuropeDef, "zones" | "terrain">,

@@ -9,7 +9,7 @@ import { type Grand, type Small, Table } from "./kit/table.ts";
 
 const NANCY = "Q38";
 
-/** What is played for whoever is asked. */
+/** What is played for the seat asked first. */
 const least = (table: Early | Table): LegalAction | undefined =>
   title18oe.least?.(table.ctx(), table.seat(), table.legal());
 

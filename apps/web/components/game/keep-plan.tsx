@@ -57,7 +57,7 @@ function KeepForm({
   const [wrong, setWrong] = useState<{ field: Field; text: string }>();
   const players = session.main.state.seatOrder.filter((player) => !(player in kept));
   const companies = useCompanies(chosen.does);
-  // If there is only one to wait for, no choice is shown.
+  // A single other player is preselected.
   const draft = { ...chosen, player: chosen.player || (players.length === 1 ? (players[0] ?? "") : "") };
   const keep = async (event: FormEvent) => {
     event.preventDefault();

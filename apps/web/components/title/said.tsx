@@ -5,7 +5,7 @@ import { useLocale } from "next-intl";
 import { catalogueOf, moneyWriter } from "@/lib/texts.ts";
 import { Wide } from "./section.tsx";
 
-/** Writes a title's description of itself, in the reader's language. */
+/** Writes what a title says about itself, in the reader's language. */
 export function useSaid(title: TitleDefinition): (said: PageText) => string {
   const catalogue = catalogueOf(title, useLocale());
   return ({ text, values }) => renderText(catalogue, text, values);

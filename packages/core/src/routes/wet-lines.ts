@@ -63,7 +63,7 @@ export class WetLines {
     return path.some((link) => this.water.land[link] === 1);
   }
 
-  /** The ways to count a line, without those that take more of what trains share but earn no more. */
+  /** The ways to count a line, without those that take more of what trains share but earn nothing further. */
   values(crossings: readonly number[], stops: readonly ProblemStop[]): WetValue[] {
     return tollValues(this.train, stops, this.minStops, this.water.water.tolls.of(crossings, stops));
   }
@@ -74,7 +74,7 @@ export class WetLines {
   }
 }
 
-/** What stops pay for each way to count what is crossed, without ways that take more but earn no more. */
+/** What stops pay for each way to count what is crossed, leaving out ways that take more but earn nothing further. */
 export function tollValues(
   train: RouteTrain,
   stops: readonly ProblemStop[],

@@ -5,7 +5,7 @@ import { defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import { tiny } from "../tiny/title.ts";
 
-/** A presides over ABC, which has $30 and no train of $80; of CW he has 30 % at $60, all of which may be sold. */
+/** A presides over ABC, which has $30 and no train of $80; A also has 30 % of CW at $60, all of which may be sold. */
 function table(cash: number, { obliged = true, trains = [] as string[], advice = {} as Advice } = {}) {
   const title = defineTitle({
     ...tiny,

@@ -88,7 +88,7 @@ function finalRun(params: RunParams): StepDef {
   return { ...step, actions: [...step.actions, repeatRun] };
 }
 
-/** The step in which earnings are paid as in the round before, by whoever has no new train. */
+/** The step in which earnings are paid as in the round before, for a company without a new train. */
 const finalDividend = (params: DividendParams): StepDef =>
   dividendStep({
     ...params,

@@ -25,7 +25,7 @@ export function shareSource(ctx: Ctx, player: PlayerId, into: CompanyId): "treas
 export const mergedNow = (ctx: Ctx, into: CompanyId): boolean =>
   railroad.read(ctx, into).merged === ctx.state.round.set;
 
-/** Why no minor goes into this railroad now, whichever. */
+/** Why no minor at all goes into this railroad now. */
 function intoRefusal(ctx: Ctx, into: CompanyId): Refusal | undefined {
   const state = ctx.state.companies[into];
   if (!state || state.closed || !hasTenShares(ctx, into))
@@ -34,7 +34,7 @@ function intoRefusal(ctx: Ctx, into: CompanyId): Refusal | undefined {
   return mergedNow(ctx, into) ? refuse(ctx, "MERGED_ALREADY", { company: into }) : undefined;
 }
 
-/** Why a minor may not go into a railroad, whoever leads that (10.5). */
+/** Why a minor may not go into a railroad, under any president (10.5). */
 export function mergeRefusal(
   ctx: Ctx,
   player: PlayerId,

@@ -41,7 +41,10 @@ function tokenRefusal(ctx: Ctx): Refusal | undefined {
     : refuse(ctx, "MERCHANT_NONE", { company });
 }
 
-/** 15.4: in the lay track step a token of minor D is put on a city, wherever it lies and whoever stands in it. It stays there. */
+/**
+ * 15.4: in the lay track step a token of minor D is put on a city, anywhere on the map, even among others' tokens. It
+ * stays there.
+ */
 export const placeMerchant = actions.place_merchant({
   check(ctx, { hex, city }) {
     const none = tokenRefusal(ctx);

@@ -13,7 +13,7 @@ const BUILDERS: readonly { minor: CompanyId; ground: Ground }[] = [
   { minor: "F", ground: "rough" },
 ];
 
-/** Points that a railroad has in its turn besides those of its kind, for tiles of any sort (15.7). */
+/** Points that a railroad has in its turn in addition to those of its kind, for tiles of any sort (15.7). */
 export const morePoints = (ctx: Ctx, company: CompanyId): number =>
   hasPower(ctx, company, "G") ? IRON_WORKS : 0;
 

@@ -5,7 +5,7 @@ import { defineActions, f } from "@railhead/core/vocabulary";
 export const lateActions = defineActions({
   /** A major becomes a national as a phase begins (9.4). */
   form_national: { company: f.company() },
-  /** No more majors of this player become nationals now (9.4). */
+  /** This player makes no further major a national now (9.4). */
   keep_majors: {},
   /** A national takes a rusted train that no one has claimed (11.6.6). */
   claim_train: { train: f.train() },

@@ -24,11 +24,14 @@ const printedSide = (kind: string): string =>
   trains.find(({ name, variants = [] }) => name === kind || variants.some((one) => one.name === kind))
     ?.name ?? kind;
 
-/** A card of the Open Market with either side up, whichever it shows (11.6). */
+/** A card of the Open Market with either side up, regardless of the side it shows (11.6). */
 const poolSides = (ctx: Ctx, card: Train): DepotOffer[] =>
   stackOffer(ctx, { ...card, kind: printedSide(card.kind) }).map((offer) => ({ ...offer, from: "pool" }));
 
-/** Cards of the Locomotive Works on sale now, besides what is kept for railroads: the lowest level, and the last one early (11.6, 8.3). */
+/**
+ * Cards of the Locomotive Works on sale now, without those kept for railroads: the lowest level, and the last one
+ * early (11.6, 8.3).
+ */
 function levels(ctx: Ctx): Train[] {
   const { stack } = ctx.state.depot;
   const free = stack.filter(({ kind }) => kind !== reservedTrain && kind !== pullman.train);

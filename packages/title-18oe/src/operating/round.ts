@@ -17,7 +17,7 @@ import { keepForTrain } from "./insolvency.ts";
 import { trainPurchases } from "./trains.ts";
 import { transferStep } from "./transfer.ts";
 
-/** 11.7: a major buys or sells shares of its own, up to 60 percent, and may buy an abandoned minor besides. */
+/** 11.7: a major buys or sells shares of its own, up to 60 percent, and may also buy an abandoned minor. */
 const ownShares = ownShareStep({
   kinds: ["major"],
   most: (ctx) => ctx.rules.title.numbers.holdingLimit,

@@ -13,7 +13,7 @@ import { takeAuthority } from "../sea/authorities.ts";
 import { isFirst } from "../tokens/alike.ts";
 import { inPlaceOf } from "../tokens/place.ts";
 
-/** What a token costs its new owner besides the printed price of its own, by the rank of the city, in pounds (11.5). */
+/** What a token costs its new owner on top of its own printed price, by the rank of the city, in pounds (11.5). */
 const FEES = { metropolis: 60, grand: 40, city: 20 };
 
 /** The fee for a token in a hex: of a metropolis, a grand city (marked Y), or any other. */

@@ -48,8 +48,8 @@ const expressOf = (lines: readonly Line[]): Line | undefined => {
 };
 
 /**
- * Rules of routes with the Orient Express (12), Pullmans (11.3.9) and the marker of minor L (15.11) on top of others: trains that are joined
- * run to Constantinople or not at all; one train earns the extra, and one has the Pullman.
+ * Rules of routes with the Orient Express (12), Pullmans (11.3.9) and the marker of minor L (15.11) on top of others.
+ * Joined trains run to Constantinople or do not run; one train earns the extra, and one has the Pullman.
  */
 export function withOrient(ctx: Ctx, company: CompanyId, rules: RouteRules): RouteRules {
   const extra = orientRevenue(ctx, company);

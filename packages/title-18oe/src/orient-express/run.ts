@@ -15,7 +15,10 @@ export function isOrient({ stops, land }: Pick<Line, "stops" | "land">): boolean
   return at([orient.to]) && at(orient.from);
 }
 
-/** What a company's train earns on the Orient Express besides its stops, in pounds; nothing for who is no major (12). */
+/**
+ * What a company's train earns on the Orient Express in addition to its stops, in pounds; nothing unless it is a
+ * major (12).
+ */
 export const orientRevenue = (ctx: Ctx, company: CompanyId): number =>
   isMajor(ctx, company) ? byPhase(orient.revenue, trainPhase(ctx)) : 0;
 

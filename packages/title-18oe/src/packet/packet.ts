@@ -53,7 +53,7 @@ export function settlePacket(tx: Tx, lot: CompanyId, player: PlayerId, price: nu
   if (kept > 0) tx.log(events.minor_funded({ company: lot, amount: kept, rest: price - kept }));
 }
 
-/** 3.2: after the packet the priority deal is with the player after whoever had the last turn of choosing. */
+/** 3.2: after the packet the priority deal is with the player after the one who chose last. */
 export function afterPacket(ctx: Ctx): { order: PlayerId[]; priority: PlayerId } {
   const order = ctx.state.turnOrder;
   const { first, turns } = openingData(ctx);

@@ -22,7 +22,7 @@ export const powerActions = defineActions({
   claim_commuter: { company: f.company() },
   /** A token beside the ferry of Lille (14.7); Wien Südbahnhof may pay for it. */
   place_ferry: { company: f.company(), token: f.integer(), free: f.optional(f.boolean()) },
-  /** Barclay sets a par anew (14.4). */
+  /** Barclay resets a par (14.4). */
   reset_par: { company: f.company(), price: f.money() },
   /** A green tile for all points that are left, where the home cannot be linked otherwise (11.1.9). */
   lay_right_of_way: { hex: f.hex(), tile: f.tile(), rotation: f.integer() },

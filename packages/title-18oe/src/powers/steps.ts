@@ -8,7 +8,7 @@ import { placePassage } from "../privates/passage.ts";
 import { placeFree } from "../privates/terminus.ts";
 import { layRightOfWay } from "../track/right-of-way.ts";
 
-/** A step in which powers may be used besides; where one can be, it is not left out. */
+/** A step in which powers may also be used; it is not skipped if one can be. */
 function withActions(step: StepDef, more: readonly ActionDef[]): StepDef {
   return {
     ...step,

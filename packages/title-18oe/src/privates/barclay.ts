@@ -32,7 +32,7 @@ function useRefusal(ctx: Ctx, seat: PlayerId): Refusal | undefined {
 const valuesOf = (ctx: Ctx, company: CompanyId): readonly number[] =>
   isRegional(ctx, company) ? pars : isMajor(ctx, company) ? MAJOR_PARS : [];
 
-/** Why a railroad has no par that this player could set anew. */
+/** Why a railroad has no par that this player could reset. */
 function parRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId): Refusal | undefined {
   const state = ctx.state.companies[company];
   const led = state && !state.closed && state.started && presidentOf(ctx, state) === seat;
@@ -47,7 +47,10 @@ const priceRefusal = (ctx: Ctx, company: CompanyId, price: number): Refusal | un
     ? undefined
     : refuse(ctx, "NOT_A_STARTING_VALUE", { price });
 
-/** 14.4: in a stock turn of the owner, or in the railroad's operating turn, a par is set anew; the share value stays where it is. */
+/**
+ * 14.4: in a stock turn of the owner, or in the railroad's operating turn, a par is reset; the share value stays
+ * where it is.
+ */
 export const resetPar = actions.reset_par({
   check: (ctx, { seat, company, price }) =>
     useRefusal(ctx, seat) ?? parRefusal(ctx, seat, company) ?? priceRefusal(ctx, company, price),
@@ -79,7 +82,7 @@ function protectRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId): Refusal |
     : refuse(ctx, "BARCLAY_PRICE", { company });
 }
 
-/** 14.4: at any time of a stock round the price of one railroad, whoever leads it, is kept from falling until the round ends. */
+/** 14.4: at any time of a stock round the price of any one railroad is kept from falling until the round ends. */
 export const protectPrice = actions.protect_price({
   check: (ctx, { seat, company }) => protectRefusal(ctx, seat, company),
   list: (ctx, seat) =>

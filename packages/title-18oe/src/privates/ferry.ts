@@ -35,7 +35,7 @@ interface Use {
   free?: boolean | undefined;
 }
 
-/** Why a railroad may not put a token beside the ferry, whichever it is (14.7). */
+/** Why a railroad may not put a token next to this or any ferry (14.7). */
 function railroadRefusal(ctx: Ctx, seat: PlayerId, company: CompanyId): Refusal | undefined {
   const state = ctx.state.companies[company];
   const led = state && !state.closed && state.floated && presidentOf(ctx, state) === seat;

@@ -11,7 +11,7 @@ export function privateRefusal(ctx: Ctx, player: PlayerId, id: CompanyId): Refus
   return railroad.read(ctx, id).faceDown ? refuse(ctx, "PRIVATE_FACE_DOWN", { company: id }) : undefined;
 }
 
-/** Whether a private, face up or down, belongs to whoever leads a railroad. */
+/** Whether a private, face up or down, belongs to the leader of a railroad. */
 export function ledByOwner(ctx: Ctx, id: CompanyId, company: CompanyId): boolean {
   const { owner, closed = true } = ctx.state.companies[id] ?? {};
   const president = presidentOf(ctx, companyOf(ctx, company));

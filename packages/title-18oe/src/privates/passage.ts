@@ -48,8 +48,9 @@ const useRefusal = (ctx: Ctx, seat: PlayerId, id: CompanyId): Refusal | undefine
   PRIVATES.includes(id) ? privateRefusal(ctx, seat, id) : refuse(ctx, "NOT_YOUR_PRIVATE", { company: id });
 
 /**
- * 14.5, 14.6: in the place token step of a railroad of its owner the private's token is put on a city, wherever it lies and whoever stands
- * there, besides the token of the step; it takes no circle. The private leaves the game.
+ * 14.5, 14.6: in the place token step of a railroad of its owner the private's token is put on a city, anywhere on
+ * the map, even among others' tokens, in addition to the token of the step; it takes no circle. The private leaves
+ * the game.
  */
 export const placePassage = actions.place_passage({
   check(ctx, { seat, company, hex, city }) {

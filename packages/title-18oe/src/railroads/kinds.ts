@@ -1,7 +1,7 @@
 import type { CompanyId, CompanyState, Ctx } from "@railhead/core";
 import { companyOf } from "@railhead/core/state";
 
-/** The four kinds of railroad, and what is sold besides. */
+/** The four kinds of railroad, and what else is sold. */
 export type Kind = "minor" | "regional" | "major" | "national" | "private" | "concession";
 
 /** What a company is now. */

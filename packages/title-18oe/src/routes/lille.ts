@@ -10,7 +10,7 @@ import { hasTokenIn } from "../sea/railroad.ts";
 
 const { hex: LILLE, city: CITY } = powers.ferry;
 
-/** 11.2.2: whether Lille is open to everyone for good, since the token beside its ferry has left the map. */
+/** 11.2.2: whether Lille is permanently open to everyone, since the token beside its ferry has left the map. */
 export const lille = gameFacts<{ open?: boolean }>("lille", {});
 
 /** 11.2.2: a token beside the ferry leaves the map with its railroad: from then on everyone passes through Lille. Before tokens are removed. */

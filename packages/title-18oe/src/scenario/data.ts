@@ -27,7 +27,7 @@ const isIn = ({ id, kind, home }: CompanyDef, hexes: ReadonlySet<HexId>): boolea
     ? (home ?? []).every(({ hex }) => hexes.has(hex))
     : [...minors, ...privates].includes(id);
 
-/** What the map says besides its hexes, of hexes on the board. */
+/** What the map says in addition to its hexes, for hexes on the board. */
 const europeOn = (hexes: ReadonlySet<HexId>): Pick<EuropeDef, "metropolises" | "doubleTowns"> => ({
   metropolises: Object.fromEntries(Object.entries(europe.metropolises).filter(([hex]) => hexes.has(hex))),
   doubleTowns: {

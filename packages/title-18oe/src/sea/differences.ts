@@ -47,8 +47,9 @@ function ofFerry({ over: before }: FerryFact, { name, over: now }: FerryFact): S
 }
 
 /**
- * What one file of water has otherwise than another, a line for each thing: what is new, what is left out, ports that turn private or public, other
- * distances, and which parts differ besides. What a file says for readers alone (`provenance`, `note`) makes no difference.
+ * How one file of water differs from another, a line for each thing: what is new, what is left out, ports that turn
+ * private or public, other distances, and which other parts differ. Text for readers alone (`provenance`, `note`)
+ * makes no difference.
  */
 export function waterDifferences(before: WaterFile, now: WaterFile): TextLine[] {
   const found: TextLine[] = [];

@@ -37,7 +37,10 @@ const cashOrRefuse = (ctx: Ctx, player: PlayerId, price: number): Refusal | unde
   return cash < price ? refuse(ctx, "NOT_ENOUGH_CASH", { who: player, cash, price }) : undefined;
 };
 
-/** Why a player may not expand a regional: its president may, or whoever holds both secondary shares and can buy the share due to them. */
+/**
+ * Why a player may not expand a regional: its president may, or a player who holds both secondary shares and can buy
+ * the share due to them.
+ */
 function expandRefusal(ctx: Ctx, player: PlayerId, company: CompanyId, first: boolean): Refusal | undefined {
   const state = ctx.state.companies[company];
   if (state?.kind !== "regional" || state.closed) return refuse(ctx, "UNKNOWN_COMPANY", { company });
@@ -104,7 +107,7 @@ export const turnOrder: StockTurnOrder = (ctx, player, done) => {
   return expanding?.buys === "none" ? { sell: may.sell, buy: false } : may;
 };
 
-/** 9.3: the share that whoever is not president owes for expanding a regional. */
+/** 9.3: the share that a player other than the president owes for expanding a regional. */
 export function owesShare(ctx: Ctx, player: PlayerId): Refusal | undefined {
   const { expanding } = table.read(ctx);
   if (expanding?.buys !== "must" || holdsMore(ctx, player, expanding.company)) return undefined;

@@ -43,7 +43,7 @@ export function buyEligible(
   return expandingRefusal(ctx, company, "buy") ?? reservedRefusal(ctx, player, company);
 }
 
-/** 8.2: whoever has a minor that could float does not pass in the Regional/Minor phase. */
+/** 8.2: a player with a minor that could float does not pass in the Regional/Minor phase. */
 export const passGuard = (ctx: Ctx, player: string): Refusal | undefined =>
   railroadPhase(ctx) === "regional" && canFloatMinor(ctx, player)
     ? refuse(ctx, "MINOR_TO_FLOAT", { player })

@@ -22,7 +22,7 @@ export const through = (tile: TileId, hex: HexId, ...to: HexId[]): Laid => ({
   [hex]: turned(tile, ...to.map((other) => sideTo(hex, other))),
 });
 
-/** A railroad in its first turn with its home there; a minor has a chit of Russia unless said. */
+/** A railroad in its first turn with its home there. Default chit of a minor: Russia. */
 export const home = (company: string, hex: HexId, tiles: Laid, setup: Setup = {}): Position =>
   operating(company, { tokens: [hex], facts: { chit: "RU" }, ...setup, tiles });
 

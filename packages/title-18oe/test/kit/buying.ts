@@ -2,7 +2,7 @@ import { type Grand, Table } from "./table.ts";
 
 /** What a railroad that has not operated yet lacks: its kept 2+2. */
 export const fresh = { reserved: false };
-/** GWR of A buys trains, with PLM of B besides. */
+/** GWR of A buys trains; PLM belongs to B. */
 export const buying = (setup: Grand = {}, phase = "3", first?: string) =>
   new Table()
     .trainPhase(phase, first)

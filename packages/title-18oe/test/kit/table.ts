@@ -5,14 +5,14 @@ import { title18oe } from "../../src/index.ts";
 
 /** A railroad of ten shares; what is left out is as core's kit has it. */
 export interface Grand extends Omit<InPlay, "unit" | "floated"> {
-  /** A major unless said. */
+  /** Default: a major. */
   kind?: "major" | "national";
 }
 
 /** A minor in play; its home is where its first token is. */
 export interface Small {
   owner?: string;
-  /** Zone of its chit; Italy unless said. */
+  /** Zone of its chit. Default: Italy. */
   chit?: string;
   cash?: number;
   trains?: string[];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ledOnes } from "../../src/mergers/rules.ts";
 import { type Grand, type Small, Table } from "../kit/table.ts";
 
-/** GWR of A, or of whoever has most of it, with shares in its treasury, and minor D of A. */
+/** GWR of A, or of its largest holder, with shares in its treasury, and minor D of A. */
 const both = (setup: Grand = {}, small: Small = {}) =>
   new Table()
     .trainPhase("4")

@@ -51,7 +51,7 @@ describe("when majors become nationals", () => {
     expect([table.asked(), table.seat()]).toEqual(["nationals", "A"]);
     table.do("form_national", { company: "GWR" });
     expect([table.company("LNWR").kind, table.company("GWR").kind]).toEqual(["national", "national"]);
-    // A has no major left and is asked no more; B goes on buying.
+    // A has no major left and is not asked again; B goes on buying.
     expect([table.asked(), table.seat()]).toEqual(["trains", "B"]);
     sound(table);
   });

@@ -56,7 +56,7 @@ describe("the question which majors become nationals", () => {
     const table = bought().do("keep_majors").do("keep_majors");
     expect([table.seat(), inPool(table)]).toEqual(["A", ["2+2"]]);
     table.do("form_national", { company: "LNWR" });
-    // A has no major left and is asked no more.
+    // A has no major left and is not asked again.
     expect([table.asked(), table.seat(), table.state.pending, inPool(table)]).toEqual([
       "trains",
       "B",

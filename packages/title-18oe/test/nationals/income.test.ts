@@ -39,7 +39,7 @@ describe("the capacity of a national's trains", () => {
   });
 
   it("OE-11.3.10-12 cities are not counted in place of towns, nor towns in place of cities", () => {
-    // Seven towns are unlinked and no more; a 3+3 has none to spare, and three 3+3 count nine of ten.
+    // Exactly seven towns are unlinked; a 3+3 has none to spare, and three 3+3 count nine of ten.
     expect(total(italy(["3+3", "3+3", "3+3", "3+3"]))).toBe(2 * 60 + 2 * 10 + 30);
     expect(total(italy(["4", "4", "4"]))).toBe(2 * 60 + 40);
   });

@@ -42,7 +42,7 @@ const offshore = (hex: string, area: string) => (file: WaterFile) => {
   file.ports.push({ name: hex, hex, node: 0, areas: [area], provenance });
 };
 
-/** The file without the ferries of Tunis and Alger, so that ships alone come there, and with this change besides. */
+/** The file without the ferries of Tunis and Alger, so that ships alone come there, and with this further change. */
 const shipsAlone =
   (change?: (file: WaterFile) => void) =>
   (file: WaterFile): void => {

@@ -10,7 +10,7 @@ const laying = (spent = 3, cash = 100) =>
     .regional("PLM", "A", { cash, tokens: ["U34"] })
     .trainPhase("3")
     .operate("PLM", "track", { spent: [{ points: spent, what: "works" }] });
-/** GWR of A in its token step, without a token on its charter unless said. */
+/** GWR of A in its token step. Default: no token on its charter. */
 const placing = (left: { price: number }[] = [], turn = {}) =>
   new Europe()
     .grand("GWR", { cash: 300, tokens: ["J27"], left })

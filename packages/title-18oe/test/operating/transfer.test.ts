@@ -7,7 +7,7 @@ import { Table } from "../kit/table.ts";
 const NANCY = "Q38";
 const prices = (...all: number[]) => all.map((price) => ({ price }));
 
-/** GWR and PLM of A; PLM has a token in Nancy besides its home, and these on its charter. */
+/** GWR and PLM of A; PLM has a token in Nancy in addition to its home, and these on its charter. */
 const two = (charter = prices(40, 60, 80), cash = 500) =>
   new Table()
     .trainPhase("3")
@@ -131,7 +131,7 @@ describe("where the seller's token goes (11.5)", () => {
       .company("PLM")
       .tokens.map(({ price }) => price);
 
-  // PLM's charter has 20, 40, 60, 60, 80, 80 and 80 besides its home.
+  // PLM's charter has 20, 40, 60, 60, 80, 80 and 80 in addition to its home.
   it.each([
     [
       [20, 80, 80, 80],

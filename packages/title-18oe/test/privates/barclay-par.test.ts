@@ -1,4 +1,4 @@
-/** 14.4: pars that Barclay sets anew, prices that it keeps, and who is asked. */
+/** 14.4: pars that Barclay resets, prices that it keeps, and who is asked. */
 import { describe, expect, it } from "vitest";
 import {
   endProtection,
@@ -10,7 +10,9 @@ import {
 } from "../../src/privates/barclay.ts";
 import { Europe } from "../europe.ts";
 
-/** A leads GWR with a par of 90, and the regional PLM; B leads LNWR and the regional SFR; Barclay is A's unless said. */
+/**
+ * A leads GWR with a par of 90, and the regional PLM; B leads LNWR and the regional SFR; Barclay is A's by default.
+ */
 const table = (owner = "A") =>
   new Europe()
     .trainPhase("3")

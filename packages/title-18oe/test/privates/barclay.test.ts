@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { endProtection } from "../../src/privates/barclay.ts";
 import { Europe } from "../europe.ts";
 
-/** Player A leads GWR, a major at 120, player B LNWR; A has a regional at a par of 60, and Barclay belongs to A unless said. */
+/**
+ * Player A leads GWR, a major at 120, player B LNWR; A has a regional at a par of 60, and Barclay belongs to A by
+ * default.
+ */
 const table = (owner = "A") =>
   new Europe()
     .owns(owner, "BBBT")

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formNational } from "../../src/nationals/form.ts";
 import { Europe } from "../europe.ts";
 
-/** A leads GWR, with so much of it sold to B, and a regional; B leads LNWR; Barclay is A's unless said. */
+/** A leads GWR, with this much of it sold to B, and a regional; B leads LNWR; Barclay is A's by default. */
 const table = (owner = "A", sold = 20) =>
   new Europe()
     .trainPhase("3")

@@ -8,7 +8,10 @@ import { sideTo, turned } from "../kit/board.ts";
 const works = (hex: string): Overlay => ({ hex, kind: "works", owner: "company:BBE" });
 const lumber = (hex: string): Overlay => ({ hex, kind: "lumber", owner: "company:HMLC" });
 
-/** Minor A of player A at Innsbruck, between the hills of S48 and the mountains of S52; the engineers are A's unless said. */
+/**
+ * Minor A of player A at Innsbruck, between the hills of S48 and the mountains of S52; the engineers are A's by
+ * default.
+ */
 const table = (owner = "A", cash = 200) =>
   new Europe()
     .minor("A", { cash, tokens: ["S50"], chit: "AH" })

@@ -27,7 +27,7 @@ describe("14.3: Wien Südbahnhof", () => {
     const spot = one.legal("place_free").find(({ token }) => token === 1);
     const where = { hex: String(spot?.hex), city: Number(spot?.city), token: 1 };
     one.do("place_free", where);
-    // OE-14.3-04: what the way over water costs is paid all the same; the token of 80 itself is not.
+    // OE-14.3-04: what the way over water costs is still paid; the token of 80 itself is not.
     const fee = Number(one.log("token_placed")[0]?.fee ?? 0);
     expect([one.company("GWR").cash, one.company("GWR").tokens]).toEqual([300 - fee, [{ price: 60 }]]);
     expect(near().do("place_token", where).company("GWR").cash).toBe(300 - fee - 80);

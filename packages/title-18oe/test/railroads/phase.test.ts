@@ -6,7 +6,7 @@ import { Early } from "../kit/early.ts";
 import { Table } from "../kit/table.ts";
 
 const facts = (track: string[] = [], rounds = 0) => ({ track, rounds, removed: [], chits: {}, kept: {} });
-/** The other regionals have floated but these; all minors have, unless said. */
+/** The other regionals but these have floated; by default, all minors have. */
 const nearly = (
   floated: number,
   { minors = [] as string[], track = [] as string[], phase = "regional" } = {},

@@ -4,7 +4,10 @@ import { formNational } from "../../src/nationals/form.ts";
 import { Europe } from "../europe.ts";
 import { road, sideTo, turned } from "../kit/board.ts";
 
-/** PLM stands in Amiens' neighbour O32; the road leads by Lille and its ferry to London. In Lille stands BEL, in its only circle, unless said. */
+/**
+ * PLM stands in Amiens' neighbour O32; the road leads by Lille and its ferry to London. By default BEL stands in
+ * Lille, in its only circle.
+ */
 function lille({ full = true, taken = false, phase = "5" } = {}): Europe {
   const one = new Europe()
     .grand("PLM", { shares: { B: 20 }, tokens: ["O32"], trains: ["5"] })

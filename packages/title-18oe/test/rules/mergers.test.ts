@@ -5,7 +5,7 @@ import { type Grand, type Small, Table } from "../kit/table.ts";
 /** Lyon and Nancy, Le Mans, Brussel: homes and places of tokens in France; München in Prussia. */
 const NANCY = "Q38";
 
-/** GWR of A, with minor D of A besides. */
+/** GWR of A, who also has minor D. */
 const both = (setup: Grand = {}, small: Small = {}, phase = "3") =>
   new Table()
     .trainPhase(phase)
@@ -312,7 +312,7 @@ describe("the Consolidation (10.6)", () => {
 });
 
 describe("transfer of tokens (11.5)", () => {
-  /** GWR and PLM of A, after GWR has paid; PLM has a token of 60 besides its home. */
+  /** GWR and PLM of A, after GWR has paid; PLM has a token of 60 in addition to its home. */
   const two = (hex: string, cash = 500) =>
     new Table()
       .trainPhase("3")

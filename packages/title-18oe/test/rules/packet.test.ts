@@ -100,7 +100,7 @@ describe("a turn of the auction (7)", () => {
     expect(table.refused("bid_lot", { lot: "SML", amount: 126 }).values).toEqual({ n: 127 });
     bid(table, "SML", 127);
     bid(table, "C3", 20);
-    // Whoever has the highest bid may raise it.
+    // The highest bidder may raise their own bid.
     bid(table, "WS", 40);
     bid(table, "SML", 140);
   });

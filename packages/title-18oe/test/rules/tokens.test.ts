@@ -86,7 +86,7 @@ describe("tokens across water (11.2.1)", () => {
       facts,
     }).charter("LNWR", [{ price: 40, kind: "major" }]);
 
-  // Worked example: 40 for each of three zones, besides the token.
+  // Worked example: 40 for each of three zones, in addition to the token.
   it("OE-11.2.1-02, OE-11.2-13: from London by København to Malmö costs 120 and the token", () => {
     expect(spent(place(denmark(), "I52"), "LNWR")).toBe(40 + 120);
     expect(code(denmark({}, 159), "I52")).toBe("WAY_FEE");

@@ -115,7 +115,7 @@ describe("track rights (11.1.4)", () => {
 });
 
 describe("terrain (11.1.5)", () => {
-  // Worked example: Madrid costs 45 less 20 percent, whatever chits there are besides.
+  // Worked example: Madrid costs 45 less 20 percent, whatever other chits there are.
   it("OE-11.1.5-03, OE-11.1.5-05: in Spain it costs a railroad of Spain 36 for 45, and no less with a second right", () => {
     for (const facts of [{}, { chit: "SP" }]) {
       const position = laying("CHN", { tokens: ["Y14"], facts });

@@ -12,7 +12,7 @@ const lumber = (hex: HexId): Overlay => ({ hex, kind: "lumber", owner: "company:
 const owns = (one: Position, player: string): Position =>
   ["BBE", "HMLC"].reduce((all, id) => all.closed(id, false).owned(id, player), one);
 
-/** K68 is a station whose one way leads to K70; A leads its railroad, which has 24 pounds for ground unless said. */
+/** K68 is a station whose one way leads to K70; A leads its railroad, which by default has 24 pounds for ground. */
 const K68: Laid = through("57", "K68", "K66", "K70");
 const east = (tiles: Laid, tokens: Overlay[], owner: string, setup: Setup = {}) =>
   owns(home("A", "K68", { ...K68, ...tiles }, { cash: 0, ...setup }), owner).overlays(...tokens);
@@ -42,7 +42,7 @@ describe("another owner's token of Brandt & Brandau (14.9)", () => {
   });
 
   it("OE-14.9-09: whose point is missing for track further on, and two in a metropolis (OE-14.9-10)", () => {
-    // Of three points one is for the token: two tiles are laid besides, and not three.
+    // Of three points one is for the token: two further tiles are laid, not three.
     const far = (end: HexId, before: HexId) =>
       east({ ...through("9", "K70", "K68", "K72"), ...through("57", end, before) }, [works("K70")], "B", {
         cash: 500,

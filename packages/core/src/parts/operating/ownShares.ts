@@ -36,7 +36,7 @@ export interface OwnShareParams {
   mayBuy?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
   /** Why it may not sell now. */
   maySell?: (ctx: Ctx, company: CompanyId) => Refusal | undefined;
-  /** Most percent of itself that a company may hold after buying. Default: any. */
+  /** Most percent of its own shares that a company may hold after buying. Default: any. */
   most?: (ctx: Ctx, company: CompanyId) => number;
   /** Other things a company may do in this step, once for all its deals or without any. */
   actions?: ActionDef[];

@@ -46,7 +46,10 @@ WW M62 10
 DSJ I50 10
 BJV F49 10`;
 
-/** A card and its back: name, price, how many, the phase it is sold from, the train it rusts with; towns without limit besides, or counted; places. */
+/**
+ * A card and its back: name, price, how many, the phase it is sold from, the train it rusts with; towns also without
+ * limit, or counted; places.
+ */
 const TRAINS = `
 2+2 100 30 pieces until 4: town 2 of 99; city offboard town 2 of 2
 3 200 20 pieces until 6: town 0 of 99; city offboard town 3 of 3
