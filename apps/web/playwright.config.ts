@@ -19,10 +19,12 @@ const locked = await site("_LOCKED");
 
 const addressOf = ({ port }: typeof usual) => `http://127.0.0.1:${port}`;
 const served = ({ port, data }: typeof usual) => ({
-  command: `next start -H 127.0.0.1 -p ${port}`,
+  command: "node dist/server.js",
   url: addressOf({ port, data }),
   env: {
     NEXT_TELEMETRY_DISABLED: "1",
+    HOST: "127.0.0.1",
+    PORT: port,
     RAILHEAD_DATA: data,
     // All tests come from one address.
     RAILHEAD_RATE_SCALE: "1000",

@@ -182,10 +182,14 @@ if (!existsSync(join(here, ".next/BUILD_ID"))) {
   console.log("The site is not built.");
 } else {
   const data = mkdtempSync(join(tmpdir(), "railhead-bench-"));
-  const site = spawn(join(here, "node_modules/.bin/next"), ["start", "-H", "127.0.0.1", "-p", String(port)], {
+  const site = spawn(process.execPath, ["dist/server.js"], {
     cwd: here,
     stdio: "ignore",
-    env: { ...process.env, RAILHEAD_DATA: data, RAILHEAD_RATE_SCALE: "1000", NEXT_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...process.env,
+      ...{ HOST: "127.0.0.1", PORT: String(port), RAILHEAD_DATA: data },
+      ...{ RAILHEAD_RATE_SCALE: "1000", NEXT_TELEMETRY_DISABLED: "1" },
+    },
   });
   try {
     for (

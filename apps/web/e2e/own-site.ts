@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { freePort } from "./free-port.ts";
@@ -12,15 +12,15 @@ export async function serveSite(
 ): Promise<{ at: string; told: () => string; end: () => Promise<void> }> {
   const port = await freePort();
   const at = `http://127.0.0.1:${port}`;
-  const served: ChildProcess = spawn(
-    join(web, "node_modules/.bin/next"),
-    ["start", "-H", "127.0.0.1", "-p", String(port)],
-    {
-      cwd: web,
-      env: { ...process.env, RAILHEAD_RATE_SCALE: "1000", NEXT_TELEMETRY_DISABLED: "1", ...settings },
-      stdio: ["ignore", "ignore", "pipe"],
+  const served: ChildProcess = spawn(process.execPath, ["dist/server.js"], {
+    cwd: web,
+    env: {
+      ...process.env,
+      ...{ HOST: "127.0.0.1", PORT: String(port), RAILHEAD_RATE_SCALE: "1000", NEXT_TELEMETRY_DISABLED: "1" },
+      ...settings,
     },
-  );
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   // A test that fails does not come to its end.
   process.once("exit", () => served.kill("SIGTERM"));
   let told = "";
@@ -37,10 +37,10 @@ export async function serveSite(
       { timeout: 180_000 },
     )
     .toBe(200);
-  const end = () =>
-    new Promise<void>((done) => {
-      served.once("exit", () => done());
-      served.kill("SIGTERM");
-    });
+  const end = async () => {
+    const ended = once(served, "exit");
+    served.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+  };
   return { at, told: () => told, end };
 }

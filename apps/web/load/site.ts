@@ -69,23 +69,19 @@ export async function startSite(options: SiteOptions): Promise<StartedSite> {
     for (let n = 0; n < options.processes; n++) {
       const port = await freePort();
       const out = options.output === undefined ? "ignore" : openSync(`${options.output}.${n}`, "w");
-      const next = join(web, "node_modules/next/dist/bin/next");
-      const child = spawn(
-        process.execPath,
-        [...(options.node ?? []), next, "start", "-H", "127.0.0.1", "-p", String(port)],
-        {
-          cwd: web,
-          stdio: ["ignore", out, out],
-          env: {
-            ...process.env,
-            DATABASE_URL: "",
-            ...env,
-            NODE_ENV: "production",
-            RAILHEAD_RATE_SCALE: "1000",
-            NEXT_TELEMETRY_DISABLED: "1",
-          },
+      const child = spawn(process.execPath, [...(options.node ?? []), "dist/server.js"], {
+        cwd: web,
+        stdio: ["ignore", out, out],
+        env: {
+          ...process.env,
+          DATABASE_URL: "",
+          ...env,
+          ...{ HOST: "127.0.0.1", PORT: String(port) },
+          NODE_ENV: "production",
+          RAILHEAD_RATE_SCALE: "1000",
+          NEXT_TELEMETRY_DISABLED: "1",
         },
-      );
+      });
       children.push(child);
       // A run that fails does not come to its end.
       process.once("exit", () => child.kill("SIGTERM"));

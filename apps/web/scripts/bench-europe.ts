@@ -1,5 +1,5 @@
 /**
- * Measures the map of 18OE on a phone: `npx next start -p PORT` of the built site, then `npx tsx scripts/bench-europe.ts http://127.0.0.1:PORT`.
+ * Measures the map of 18OE on a phone: `PORT=3000 node dist/server.js` of the built site, then `npx tsx scripts/bench-europe.ts http://127.0.0.1:PORT`.
  * Chromium with a screen of 390 x 844 and a processor slowed down fourfold (`--slow n`) opens the sample game at two thirds of its moves; prints when the first board
  * stood (`--opens n` times), and for pans and zooms the intervals of frames, how many came late, and for how long scripts, style and layout
  * held the main thread in a frame. Without a graphics card what is painted is painted by the processor, which a phone does not do: intervals

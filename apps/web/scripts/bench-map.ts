@@ -1,5 +1,5 @@
 /**
- * Measures the map of 1,500 hexes in Chromium: `RAILHEAD_BENCH=1 npx next start -p PORT`, then
+ * Measures the map of 1,500 hexes in Chromium: `RAILHEAD_BENCH=1 PORT=3000 node dist/server.js`, then
  * `npx tsx scripts/bench-map.ts http://127.0.0.1:PORT`. Prints frame intervals while panning and zooming, the longest
  * delay of an input, and what laying one tile costs.
  */

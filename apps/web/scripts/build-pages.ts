@@ -23,19 +23,15 @@ const {
   HOST: _host,
   ...env
 } = process.env;
-const site = spawn(
-  process.execPath,
-  [join(web, "node_modules/next/dist/bin/next"), "start", "-H", "127.0.0.1", "-p", `${port}`],
-  {
-    cwd: web,
-    env: {
-      ...env,
-      ...{ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", RAILHEAD_DATA: data },
-      ...{ RAILHEAD_BUILD_PAGES: "1", RAILHEAD_RATE_SCALE: "1000" },
-    },
-    stdio: ["ignore", "ignore", "inherit"],
+const site = spawn(process.execPath, [join(web, "dist/server.js")], {
+  cwd: web,
+  env: {
+    ...env,
+    ...{ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", RAILHEAD_DATA: data, PORT: `${port}` },
+    ...{ RAILHEAD_BUILD_PAGES: "1", RAILHEAD_RATE_SCALE: "1000" },
   },
-);
+  stdio: ["ignore", "ignore", "inherit"],
+});
 try {
   const pages = builtPages();
   for (const { path, language } of pages) {

@@ -3,19 +3,20 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 
 /**
- * Bundles the site's threads (`lib/server/*.worker.ts`) into `dist/`, with the engine and the titles inside: the bundler of
- * the pages gives a thread of Node no file of its own.
+ * Bundles what Node runs itself into `dist/`: the site's server (`server.ts`), and its threads (`lib/server/*.worker.ts`) with the engine and the
+ * titles inside. The bundler of the pages gives neither a file of its own.
  */
 const root = dirname(import.meta.dirname);
 
 rmSync(join(root, "dist"), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: ["lib/server/searcher.worker.ts"],
+  entryPoints: { server: "server.ts", "searcher.worker": "lib/server/searcher.worker.ts" },
   outdir: "dist",
   bundle: true,
   platform: "node",
   format: "esm",
   target: "node20",
+  external: ["next"],
   logLevel: "warning",
 });

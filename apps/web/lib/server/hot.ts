@@ -1,6 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { BODY_LIMIT, sendEvents } from "@railhead/server";
-import { isHttps, lineOf, problemAnswer } from "@railhead/server/http";
+import { type Handler, isHttps, lineOf, problemAnswer } from "@railhead/server/http";
 import { GET as stateOfTitle } from "@/app/api/dev/route.ts";
 import { POST as move } from "@/app/api/tables/[id]/moves/route.ts";
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from "../policy.ts";
@@ -10,23 +10,17 @@ import { following, STREAM_HEADERS } from "./live.ts";
 const MOVES = /^\/api\/tables\/([\w-]{1,64})\/moves(?:\?|$)/;
 const LIVE = /^\/api\/tables\/([\w-]{1,64})\/live(?:\?|$)/;
 
-const INSTALLED = Symbol.for("railhead.hot");
-
 /**
- * Answers moves and streams at the server itself, with the handlers that Next would call: what Next does around a handler
- * costs more than a move, and keeps more in memory for a stream than the table. Everything else goes on to Next.
+ * Answers moves and streams before Next, with the handlers that Next would call: what Next does around a handler costs more than a
+ * move, and keeps more in memory for a stream than the table. Everything else goes on to Next.
  */
-export function answerHot(server: Server & { [INSTALLED]?: true }): void {
-  if (server[INSTALLED]) return;
-  server[INSTALLED] = true;
-  const inner = server.listeners("request") as ((...args: unknown[]) => void)[];
-  server.removeAllListeners("request");
-  server.on("request", (request, response) => {
+export const hotBefore =
+  (next: Handler): Handler =>
+  (request, response) => {
     const answered = hot(request, response);
     if (answered) answered.catch((error) => failed(response, error));
-    else for (const listener of inner) listener.call(server, request, response);
-  });
-}
+    else next(request, response);
+  };
 
 function hot(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
   const { method, url = "" } = request;

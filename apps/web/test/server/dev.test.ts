@@ -18,9 +18,8 @@ beforeAll(async () => {
   process.env.RAILHEAD_DATA = join(folder, "data");
   process.env.RAILHEAD_THREADS = "0";
   delete process.env.DATABASE_URL;
-  const { answerHot } = await import("@/lib/server/hot.ts");
-  server = createServer((_asked, answer) => answer.writeHead(418).end("Next"));
-  answerHot(server);
+  const { hotBefore } = await import("@/lib/server/hot.ts");
+  server = createServer(hotBefore((_asked, answer) => answer.writeHead(418).end("Next")));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/dev`;
 });

@@ -8,6 +8,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
+import type { Handler } from "@railhead/server/http";
 import { PAGE_RULES } from "@railhead/server/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { RENDER_HEADER } from "@/lib/policy.ts";
@@ -31,8 +32,8 @@ beforeAll(async () => {
   delete process.env.BASE_URL;
   delete process.env.RAILHEAD_TITLES;
   process.env.RAILHEAD_RATE_SCALE = "0.05";
-  const { answerPages } = await import("@/lib/server/pages/answer.ts");
-  server = createServer((asked, answer) => {
+  const { pagesBefore } = await import("@/lib/server/pages/answer.ts");
+  const next: Handler = (asked, answer) => {
     const language = String(asked.headers["accept-language"]);
     rendered.push(`${asked.url} ${asked.headers[RENDER_HEADER] === undefined ? "for a reader" : language}`);
     most = Math.max(most, ++now);
@@ -46,9 +47,10 @@ beforeAll(async () => {
       if (status === 0) answer.destroy();
       else answer.writeHead(status, { "content-type": "text/html; charset=utf-8", ...headers }).end(body);
     }, 20);
-  });
+  };
   // Addresses of readers, as proxies that are trusted say them.
-  answerPages(server);
+  server = createServer();
+  server.on("request", pagesBefore(server, next));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
 }, 600_000);

@@ -30,27 +30,26 @@ export async function dev(argv: string[]): Promise<void> {
   const site = siteFolder();
   if (site === undefined)
     throw wrong(tell`railhead dev shows the site of a checkout of Railhead, and there is none here`);
-  if (!existsSync(join(site, ".next", "required-server-files.json")))
+  if (![".next/required-server-files.json", "dist/server.js"].every((file) => existsSync(join(site, file))))
     throw wrong(tell`the site has not been built yet: npm start once, or pnpm build`);
   print(tell`${path} at http://127.0.0.1:${port}; it is read again whenever you save. Ctrl-C ends it.`);
   const { DATABASE_URL: _none, ...env } = process.env;
-  const running = spawn(
-    join(site, "node_modules", ".bin", "next"),
-    ["start", "-H", "127.0.0.1", "-p", String(port)],
-    {
-      cwd: site,
-      stdio: "inherit",
-      env: {
-        ...env,
-        NEXT_TELEMETRY_DISABLED: "1",
-        RAILHEAD_DEV: path,
-        RAILHEAD_DATA: resolve(args.text("data") ?? besides(path)),
-        RAILHEAD_RATE_SCALE: "1000",
-        // Threads would know nothing of a title in TypeScript.
-        RAILHEAD_THREADS: "0",
-      },
+  const running = spawn(process.execPath, [join(site, "dist", "server.js")], {
+    cwd: site,
+    stdio: "inherit",
+    env: {
+      ...env,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      RAILHEAD_DEV: path,
+      RAILHEAD_DATA: resolve(args.text("data") ?? besides(path)),
+      RAILHEAD_RATE_SCALE: "1000",
+      // Threads would know nothing of a title in TypeScript.
+      RAILHEAD_THREADS: "0",
     },
-  );
+  });
   const end = () => void running.kill("SIGTERM");
   process.once("SIGINT", end).once("SIGTERM", end);
   const code = await new Promise<number | null>((done, broken) => {

@@ -3,4 +3,12 @@ export { checkOrigin, isHttps, ownOrigin, readJson, readObject, type Site } from
 export { isPrivateAddress, type Lan, lanOf } from "./lan.ts";
 export { answering, lineOf, problemAnswer, Refused, tooMany } from "./problem.ts";
 export { cleanForwarded, clientKey, trustedProxies } from "./proxies.ts";
-export { guardServer, isLoopbackHost, type TurnedAway, turnedAway } from "./request-guard.ts";
+export {
+  answerUnparsed,
+  guarded,
+  type Handler,
+  isLoopbackHost,
+  refuseUpgrade,
+  type TurnedAway,
+  turnedAway,
+} from "./request-guard.ts";

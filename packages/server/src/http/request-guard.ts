@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { isIP, isIPv4 } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Site } from "./guard.ts";
@@ -59,30 +59,33 @@ export function turnedAway(
   return own ? undefined : { status: 421, code: "FOREIGN_HOST", headers: {} };
 }
 
-const GUARDED = Symbol.for("railhead.guarded");
+/** What answers a request. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/**
- * Puts `turnedAway` before everything that listens at a server. Methods that Node's own parser does not know never become
- * requests; they are answered 405 as well. Does nothing at a server that is guarded already.
- */
-export function guardServer(server: Server & { [GUARDED]?: true }, site: Site = {}): void {
-  if (server[GUARDED]) return;
-  server[GUARDED] = true;
-  const inner = server.listeners("request") as ((...args: unknown[]) => void)[];
-  server.removeAllListeners("request");
-  server.on("request", (request, response) => {
+/** Puts `turnedAway` before a handler: what is not let in is answered here. */
+export const guarded =
+  (inner: Handler, site: Site = {}): Handler =>
+  (request, response) => {
     const away = turnedAway(request, site);
     if (away) answer(response, away);
-    else for (const listener of inner) listener.call(server, request, response);
-  });
-  const others = server.listenerCount("clientError");
+    else inner(request, response);
+  };
+
+/**
+ * Answers for a server what Node's own parser refuses, and what therefore never becomes a request: methods that it does not know with 405,
+ * all else as Node does by default.
+ */
+export function answerUnparsed(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === "HPE_INVALID_METHOD")
-      return say(socket, "405 Method Not Allowed", `Allow: ${METHODS.join(", ")}\r\n`);
-    // What Node answers where no one listens.
-    if (others === 0) say(socket, PARSER[error.code ?? ""] ?? "400 Bad Request");
+      say(socket, "405 Method Not Allowed", `Allow: ${METHODS.join(", ")}\r\n`);
+    else say(socket, PARSER[error.code ?? ""] ?? "400 Bad Request");
   });
 }
+
+/** Refuses a connection that was to be upgraded, in the words of `turnedAway`. */
+export const refuseUpgrade = (socket: Duplex, { status, code }: TurnedAway): void =>
+  say(socket, `${status} ${code}`);
 
 const PARSER: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",

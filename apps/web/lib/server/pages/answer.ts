@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { clientKey, isHttps, Refused, tooMany } from "@railhead/server/http";
+import { clientKey, type Handler, isHttps, Refused, tooMany } from "@railhead/server/http";
 import { Counters, PAGE_RULES } from "@railhead/server/limits";
 import { type Language, languageOfRequest } from "@/i18n/languages.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS, TRANSPORT_SECURITY } from "@/lib/policy.ts";
@@ -19,23 +19,15 @@ import { headersOf, PART_HEADERS, type SharedPage, sharedPage } from "./which.ts
 
 const plain = promisify(gunzip);
 
-const INSTALLED = Symbol.for("railhead.pages");
-
-type Inner = (request: IncomingMessage, response: ServerResponse) => void;
-
 /**
- * Answers pages at the server itself. A page that is the same for all its readers is rendered once for each language and then sent from memory;
- * of others a few are rendered at a time. How often an address may read pages is limited. What is no page goes on to Next as it comes.
+ * Answers pages before Next. A page that is the same for all its readers is rendered once for each language and then sent from memory; of
+ * others a few are rendered at a time. How often an address may read pages is limited. What is no page goes on to Next as it comes.
+ *
+ * @param server the server that answers, which is asked for the pages that are rendered
  */
-export function answerPages(server: Server & { [INSTALLED]?: true }): void {
-  if (server[INSTALLED]) return;
-  server[INSTALLED] = true;
-  const listeners = server.listeners("request") as Inner[];
-  server.removeAllListeners("request");
-  const pages = new Pages(server, (request, response) => {
-    for (const listener of listeners) listener.call(server, request, response);
-  });
-  server.on("request", (request, response) => pages.answer(request, response));
+export function pagesBefore(server: Server, next: Handler): Handler {
+  const pages = new Pages(server, next);
+  return (request, response) => pages.answer(request, response);
 }
 
 class Pages {
@@ -48,7 +40,7 @@ class Pages {
 
   constructor(
     private readonly server: Server,
-    private readonly inner: Inner,
+    private readonly inner: Handler,
   ) {}
 
   answer(request: IncomingMessage, response: ServerResponse): void {
