@@ -74,13 +74,13 @@ describe("the site's server", () => {
     await new Promise((done) => setTimeout(done, 50));
     await ended.pop()?.();
     expect(await closed).toMatch(/^HTTP\/1\.1 101 /);
-    // Nobody wants them: a request like any other.
+    // Without a handler of them: a request like any other.
     expect(await says(await site(), "/page", { ...asks, connection: "Upgrade, close" })).toMatch(
       /next \/page/,
     );
   });
 
-  it("ends streams first, closes the rest when nothing is asked any more, and waits no longer than it is told", async () => {
+  it("ends streams first, then waits for open requests, but no longer than it may", async () => {
     let open: (() => void) | undefined;
     const { server, stop } = siteServer({
       site: {},
