@@ -45,7 +45,7 @@ export function Attached({
   const t = useTranslations("attachments");
   const locale = useLocale();
   const catalogue = catalogueOf(title, locale);
-  const brought = (title.attachments ?? []).filter(({ id }) => attachments[id] !== undefined);
+  const brought = (title.data?.attachments ?? []).filter(({ id }) => attachments[id] !== undefined);
   if (!brought.length) return null;
   return (
     <div className="flex flex-col gap-2" data-testid="attached">

@@ -48,7 +48,6 @@ describe("a made title whose options are called as those of others", () => {
     id: "made",
     options,
     presets: {},
-    suggestions: [],
     catalogue: { ...title18eu.catalogue, texts: own },
   };
 

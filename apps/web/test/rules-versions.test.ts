@@ -114,7 +114,7 @@ describe("the market as the page shows it", () => {
     expect(unseenPrices(title18eu.market)).toEqual([{ provenance: "secondary", prices: [220] }]);
     expect(marketKinds(title18eu.market)).toEqual(["par"]);
     const before = titleUnder(title18eu, "1") as TitleDefinition;
-    const other = before.data?.(before.readings ?? {}, {}).market ?? title18eu.market;
+    const other = before.data?.of(before.readings ?? {}, {}).market ?? title18eu.market;
     expect(unseenPrices(other)).toEqual([{ provenance: "secondary", prices: [225] }]);
     const printed = { grid: [[{ price: 10, provenance: "printed" as const }, { price: 20 }, null]] };
     expect(unseenPrices(printed)).toEqual([]);

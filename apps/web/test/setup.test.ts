@@ -111,7 +111,7 @@ describe("a table being set up", () => {
   });
 
   it("takes over what the rulebook suggests", () => {
-    const [first] = title18eu.suggestions?.filter((one) => one.players.includes(5)) ?? [];
+    const [first] = title18eu.page?.suggestions?.filter((one) => one.players.includes(5)) ?? [];
     if (!first) throw new Error("no suggestion");
     expect(followsSuggestion(draft(), title18eu, first)).toBe(false);
     const taken = takeSuggestion(draft(), title18eu, first);

@@ -26,7 +26,7 @@ export function readAttached(args: Args): Pick<Setup, "attachments"> {
 
 /** What a title says of data that a table may bring a file for. Wrong usage where it has none of that name. */
 export function attachmentOf(title: TitleDefinition, id: string): AttachmentDef {
-  const def = title.attachments?.find((one) => one.id === id);
+  const def = title.data?.attachments?.find((one) => one.id === id);
   if (def) return def;
   const refusal: Refusal = {
     code: "ATTACHMENT_UNKNOWN",

@@ -32,7 +32,7 @@ const LOADS: Record<string, string> = {
   "./flow": "fields flow state texts vocabulary",
   "./game":
     "attachments board engine fields flow game hooks market model parts schema state texts track transfer util vocabulary",
-  "./hooks": "fields hooks market model state texts util vocabulary",
+  "./hooks": "fields flow hooks market model state texts util vocabulary",
   "./kit":
     "attachments board bots engine fields flow game hooks kit market model parts routes schema state texts track transfer util vocabulary",
   "./market": "fields market model state texts util vocabulary",
@@ -61,6 +61,14 @@ describe("the entry points", () => {
     const names = namesOf(exports["."] ?? "");
     expect(names).toContain("createEngine");
     expect(names.length).toBeLessThanOrEqual(60);
+  });
+
+  it("a title's definition has forty members at most: what few titles need is a slot, a chain or a parameter", () => {
+    const source = readFileSync(`${root}/src/contract/rules.ts`, "utf8");
+    const [, body = ""] = /^export interface TitleDefinition \{$([\s\S]*?)^\}$/m.exec(source) ?? [];
+    const members = [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name);
+    expect(members).toEqual(expect.arrayContaining(["id", "rounds", "slots", "catalogue"]));
+    expect(members.length).toBeLessThanOrEqual(40);
   });
 
   it("each name stands behind one of them; the route solver alone repeats what its boards are made of, the kit has positions of its own", () => {

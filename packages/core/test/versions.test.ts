@@ -42,7 +42,7 @@ const amended = defineTitle({
   options: [...tiny.options, { id: "market", kind: "choice", values: ["plain", "dear"], default: "dear" }],
   presets: { ...tiny.presets, plain: { market: "plain" } },
   readings: { closed: "ABC" },
-  data: ({ market }) => ({ market: market === "plain" ? tiny.market : dear }),
+  data: { of: ({ market }) => ({ market: market === "plain" ? tiny.market : dear }) },
   chains: {
     ...tiny.chains,
     "buy.eligible": (ctx, _buyer, _certificate, company) =>
@@ -178,8 +178,10 @@ describe("data by an option of the table", () => {
     expect(priceOf({ rules: engineUnder("3").rules, state: played.state }, "ABC")).toBe(66);
     const big = defineTitle({
       ...amended,
-      data: ({ market }) =>
-        market === "plain" ? { numbers: { ...tiny.numbers, players: { min: 3, max: 4 } } } : {},
+      data: {
+        of: ({ market }) =>
+          market === "plain" ? { numbers: { ...tiny.numbers, players: { min: 3, max: 4 } } } : {},
+      },
     });
     expect(createEngine(big, setup).ok).toBe(true);
     expect(createEngine(big, { ...setup, preset: "plain" })).toMatchObject({
@@ -188,7 +190,10 @@ describe("data by an option of the table", () => {
   });
 
   it("that are made anew every time are not kept for ever, and the rest stays as it is", () => {
-    const careless = defineTitle({ ...amended, data: () => ({ market: { grid: [...tiny.market.grid] } }) });
+    const careless = defineTitle({
+      ...amended,
+      data: { of: () => ({ market: { grid: [...tiny.market.grid] } }) },
+    });
     const made = Array.from({ length: 100 }, () => withData(careless, {}));
     expect(new Set(made).size).toBe(100);
     expect(made.at(-1)?.map).toBe(tiny.map);

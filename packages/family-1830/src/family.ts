@@ -1,6 +1,6 @@
 import type { Ctx, RoundDef, TitleDefinition } from "@railhead/core";
 import { reading } from "@railhead/core/engine";
-import { type FlowDef, phaseOf } from "@railhead/core/flow";
+import type { FlowDef } from "@railhead/core/flow";
 import { byPrice } from "@railhead/core/market";
 import {
   ASSIGNED,
@@ -56,7 +56,6 @@ export type Family = Pick<
   | "slots"
   | "routes"
   | "operatingOrder"
-  | "trainLimit"
   | "options"
   | "presets"
   | "ruleOf"
@@ -64,12 +63,11 @@ export type Family = Pick<
   | "tableActions"
   | "facts"
   | "told"
-  | "misowned"
   | "overlays"
   | "readings"
 > &
   Required<Pick<TitleDefinition, "chains">> &
-  Pick<TitleDefinition, "opening" | "homes" | "onFloat" | "onPhase">;
+  Pick<TitleDefinition, "opening" | "homes" | "onPhase">;
 
 function flowOf(opening: RoundDef | undefined, regions: FlowDef["regions"]): FlowDef {
   return {
@@ -146,10 +144,6 @@ export function family1830(params: FamilyParams = {}): Family {
     told,
     facts: [powerUses, powerTurn, ...(params.loans ? loanFacts : [])],
     overlays: { [ASSIGNED]: {} },
-    misowned: (ctx, company, owner) =>
-      companyOf(ctx, company).kind === "private" && owner !== "pool"
-        ? undefined
-        : refuse(ctx, "CORRECTION_PLACE", { place: owner }),
     slots: {
       "opening.format": () => opening?.round.id ?? "stock",
       "opening.minBid": aboveFace(opening?.step ?? 5),
@@ -164,14 +158,20 @@ export function family1830(params: FamilyParams = {}): Family {
       ...operatingSlots(params),
       ...endRules(params),
     },
-    chains: { ...stock.chains, "score.adjust": privateWorth },
+    chains: {
+      ...stock.chains,
+      "score.adjust": privateWorth,
+      "correct.owner": (ctx, company, owner) =>
+        companyOf(ctx, company).kind === "private" && owner !== "pool"
+          ? undefined
+          : refuse(ctx, "CORRECTION_PLACE", { place: owner }),
+      ...(params.home === "floated" && { "company.floated": placeHomes }),
+    },
     ...(opening?.rules && { opening: opening.rules }),
     ...(params.home !== "started" && { homes: "later" }),
-    ...(params.home === "floated" && { onFloat: placeHomes }),
     onPhase: closeByPhase,
     routes: (ctx, company) => byTrain(ctx, withBonuses(ctx, company, params.routes?.(ctx, company) ?? {})),
     operatingOrder: (ctx) => byPrice(ctx).filter((id) => companyOf(ctx, id).floated),
-    trainLimit: (ctx, id) => phaseOf(ctx).train_limit[companyOf(ctx, id).kind] ?? 0,
     options: [...familyOptions, ...(params.shortGame ? [shortOption] : [])],
     presets: familyPresets,
     ruleOf: {},

@@ -109,7 +109,7 @@ export function assemble(content: Content, version: string): TitleDefinition {
     companies: companiesOf(content),
     ...family1830(paramsOf(rules, market.grid.length === 1)),
     ...(short && {
-      data: ({ shortGame }) => (shortGame === true ? { trains: fewer } : { trains }),
+      data: { of: ({ shortGame }) => (shortGame === true ? { trains: fewer } : { trains }) },
     }),
   });
   const under = titleUnder(title, version);

@@ -67,23 +67,12 @@ function alone(rule: HouseRuleDef, title: TitleDefinition, { version, options = 
   return badOptions(rule, options);
 }
 
-/** Why a house rule is advised against on a title: by what it says itself, and by what the title says of the slots it takes. */
-function discouraged(rule: HouseRuleDef, plugin: HouseRule, title: TitleDefinition): Verdict[] {
-  const { warning } = effectOn(rule, title);
-  const hooks = Object.keys(plugin.slots ?? {}) as (keyof NonNullable<TitleDefinition["settled"]>)[];
-  const texts = [warning, ...hooks.map((hook) => title.settled?.[hook])];
-  return texts.flatMap((text): Verdict[] =>
-    text === undefined
-      ? []
-      : [
-          {
-            level: "warn",
-            code: "VARIANT_DISCOURAGED",
-            about: [rule.slug],
-            values: { a: rule.slug, title: title.credits.name, text },
-          },
-        ],
-  );
+/** Why a house rule is advised against on a title, by what it says itself. */
+function discouraged(rule: HouseRuleDef, title: TitleDefinition): Verdict[] {
+  const { warning: text } = effectOn(rule, title);
+  if (text === undefined) return [];
+  const values = { a: rule.slug, title: title.credits.name, text };
+  return [{ level: "warn", code: "VARIANT_DISCOURAGED", about: [rule.slug], values }];
 }
 
 /**
@@ -119,8 +108,7 @@ export function chooseHouseRules(
     seen.add(slug);
   }
   const plugins = on.map(({ rule, options }) => pluginOf(rule, options, { title, players }));
-  for (const [at, plugin] of plugins.entries())
-    verdicts.push(...discouraged((on[at] as (typeof on)[number]).rule, plugin, title));
+  for (const { rule } of on) verdicts.push(...discouraged(rule, title));
   verdicts.push(...conflicts(on, plugins, (slug) => catalogue.some((rule) => rule.slug === slug)));
   verdicts.push(...waysOut(verdicts, on, { title, players }));
   const setup = { title: title.id, players, houseRules: plugins.map(({ slug }) => slug) };
@@ -141,6 +129,5 @@ export function offered(rule: HouseRuleDef, title: TitleDefinition): Verdict[] {
   const [about, values] = [[rule.slug], { a: rule.slug, title: title.credits.name, how }];
   if (effect === "already") return [{ level: "info", code: "VARIANT_ALREADY", about, values }];
   if (effect === "never") return [];
-  const plugin = pluginOf(rule, optionsOf(rule), { title, players: title.numbers.players.min });
-  return discouraged(rule, plugin, title);
+  return discouraged(rule, title);
 }

@@ -21,7 +21,6 @@ export function sentencesOfHouseRules(titles: readonly TitleDefinition[]): strin
     ...(rule.beside ?? []).map(({ text }) => text),
     ...rule.options.flatMap(({ name, labels = {} }) => [name, ...Object.values(labels)]),
   ]);
-  const settled = titles.flatMap((title) => Object.values(title.settled ?? {}));
-  const all = [...whole, ...settled, ...housePresets.flatMap(({ name, source }) => [name, source])];
+  const all = [...whole, ...housePresets.flatMap(({ name, source }) => [name, source])];
   return [...new Set(all.flatMap(sentencesOf))];
 }

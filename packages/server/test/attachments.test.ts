@@ -27,13 +27,15 @@ const purse = attachment<Purse>({
 const made = new WeakMap<Purse, typeof tiny.numbers>();
 const title = defineTitle({
   ...tiny,
-  attachments: [purse],
-  data: (_readings, brought) => {
-    const file = purse.of(brought);
-    if (file === purse.own) return {};
-    const numbers = made.get(file) ?? { ...tiny.numbers, bank: file.bank };
-    made.set(file, numbers);
-    return { numbers };
+  data: {
+    attachments: [purse],
+    of: (_readings, brought) => {
+      const file = purse.of(brought);
+      if (file === purse.own) return {};
+      const numbers = made.get(file) ?? { ...tiny.numbers, bank: file.bank };
+      made.set(file, numbers);
+      return { numbers };
+    },
   },
   catalogue: joinCatalogues(tiny.catalogue, {
     locale: "en",

@@ -6,9 +6,12 @@ import { byPrice } from "@railhead/core/market";
 import type { Account } from "@railhead/core/model";
 import {
   discardQuestion,
+  limiting,
   notSoldThisRound,
   operatedOnly,
+  rusting,
   stockRound,
+  titlesPart,
   trainConsent,
 } from "@railhead/core/parts";
 import { companyOf, nextPlayer } from "@railhead/core/state";
@@ -156,6 +159,9 @@ export const title18ardennes = defineTitle({
     "receivership.dividend": () => "full",
     "emergency.trains": fundedTrains,
     "routes.accepts": (ctx) => (option(ctx, "routes") === "best" ? "best" : "any"),
+    "bank.broken": (ctx) =>
+      option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0,
+    "phase.begin": [rusting({ lastRun }), titlesPart(), limiting()],
     "end.timing": (_ctx, trigger) => (trigger === "last-player" ? "now" : "set"),
     "market.policy": ladder,
     "holding.limit": (ctx, { from }) => (from === "treasury" ? ctx.rules.title.numbers.holdingLimit : 100),
@@ -167,6 +173,9 @@ export const title18ardennes = defineTitle({
     "buy.eligible": (ctx, buyer, share, company) =>
       minorShares(ctx, buyer, share, company) ?? notSoldThisRound(ctx, buyer, share, company),
     "train.saleGuard": obsoleteKept,
+    "company.closing": retire,
+    "correct.certificate": (ctx, company, share, at) =>
+      at === "treasury" ? undefined : minorShares(ctx, "bank", share, company),
   },
   opening: {
     lots,
@@ -174,7 +183,6 @@ export const title18ardennes = defineTitle({
     prices: (_ctx, lot) => (lot === INCOME_SHARE ? [100] : minorPrices),
     poor: "richest",
   },
-  closeCompany: retire,
   limits: {
     certificates: certificateLimit,
     uncounted: (ctx, company) => inGreyZone(companyOf(ctx, company)),
@@ -189,17 +197,12 @@ export const title18ardennes = defineTitle({
     }),
   operatingOrder,
   icons: iconsNow,
-  misplaced: (ctx, company, share, at) =>
-    at === "treasury" ? undefined : minorShares(ctx, "bank", share, company),
   charter,
-  trainLimit: (ctx, company) => phaseOf(ctx).train_limit[companyOf(ctx, company).kind] ?? 0,
-  lastRun,
   ruleOf,
   setup: setUp,
   onPhase(tx, phase) {
     if (phase === "3") writeFacts(tx).phaseThree = tx.state.round.set;
   },
-  bankBroken: (ctx) => (option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0),
   advice,
   catalogue,
 });

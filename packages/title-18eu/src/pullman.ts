@@ -76,7 +76,7 @@ export const discardPullman = actions.discard_train({
     const turn = turnOf(ctx);
     if (!turn.began.includes(PULLMAN) || turn.bought.length)
       return refuse(ctx, "PULLMAN_DISCARD_START", { company });
-    const limit = ctx.rules.title.trainLimit(ctx, company);
+    const limit = ctx.rules.slots["train.limit"](ctx, company);
     if (companyOf(ctx, company).trains.length < limit)
       return refuse(ctx, "PULLMAN_DISCARD_LIMIT", { company, limit });
     if (!canReplace(ctx, company)) return refuse(ctx, "PULLMAN_NO_REPLACEMENT", { company });

@@ -1,6 +1,5 @@
 import { type Ctx, defineTitle, type Refusal } from "@railhead/core";
 import type { Sale } from "@railhead/core/contract";
-import { phaseOf } from "@railhead/core/flow";
 import { byCertificate, restUnderwritten } from "@railhead/core/hooks";
 import { byPrice } from "@railhead/core/market";
 import {
@@ -52,7 +51,7 @@ export const title18eu = defineTitle({
   earlier,
   credits,
   about,
-  page,
+  page: { ...page, suggestions },
   numbers,
   map,
   tileset,
@@ -60,10 +59,9 @@ export const title18eu = defineTitle({
   trains,
   phases,
   companies,
-  data: dataBy,
+  data: { of: dataBy },
   options,
   presets,
-  suggestions,
   facts: [due, fifth],
   told,
   flow,
@@ -98,33 +96,36 @@ export const title18eu = defineTitle({
     "bankruptcy.player": bankruptPlayer,
     "receivership.dividend": () => "withhold",
     "routes.accepts": (ctx) => (option(ctx, "routes") === "best" ? "best" : "any"),
+    "bank.broken": (ctx) =>
+      option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0,
+    "discard.order": discardOrder,
     "end.timing": (_ctx, trigger) => (trigger === "last-player" ? "now" : "set"),
   },
-  chains: { "sale.eligible": saleEligible, "buy.eligible": notSoldThisRound },
+  chains: {
+    "sale.eligible": saleEligible,
+    "buy.eligible": notSoldThisRound,
+    "company.floated": onFloat,
+    "company.closing": (tx, company) => {
+      if (companyOf(tx, company).kind === "minor") closeMinor(tx, company);
+    },
+    "trains.changed": tidyTrains,
+  },
   opening: {
     lots: minorIds,
     face: () => 100,
     poor: "fall",
     open: stillForSale,
   },
-  closeCompany(tx, company) {
-    if (companyOf(tx, company).kind === "minor") closeMinor(tx, company);
-  },
   routes: routeRules,
   operatingOrder,
-  discardOrder,
-  trainLimit: (ctx, company) => phaseOf(ctx).train_limit[companyOf(ctx, company).kind] ?? 0,
   ruleOf,
   setup: setUp,
-  onFloat,
-  onTrains: tidyTrains,
   onPhase(tx, phase) {
     if (phase !== "5") return;
     const buyer = operating(tx);
     const president = buyer === undefined ? undefined : presidentOf(tx, companyOf(tx, buyer));
     if (president !== undefined) fifth.write(tx).president = president;
   },
-  bankBroken: (ctx) => (option(ctx, "bankBreaks") === "short" ? ctx.state.bank < 0 : ctx.state.bank <= 0),
   catalogue,
   advice,
 });

@@ -1,5 +1,6 @@
 import { defineTitle } from "@railhead/core";
 import { phaseOf } from "@railhead/core/flow";
+import { printedTrainLimit } from "@railhead/core/hooks";
 import { discardQuestion, notSoldThisRound, tileConsent, trainConsent } from "@railhead/core/parts";
 import { companyOf, nextPlayer, percentAt } from "@railhead/core/state";
 import { advice } from "./advice.ts";
@@ -88,8 +89,7 @@ export const title18oe = defineTitle({
   trains,
   phases,
   ...withConcessions,
-  data: dataBy,
-  attachments: [waterFile],
+  data: { of: dataBy, attachments: [waterFile] },
   options,
   presets,
   facts: [table, railroad, heldBefore, finalTurn, nationalTurn, sharesTurn, ...powerFacts],
@@ -127,6 +127,12 @@ export const title18oe = defineTitle({
     "holding.limit": holdingLimit,
     "track.cityUpgrade": (fit) => fit.newTrack || fit.reached,
     "train.obligation": mustOwnTrain,
+    "train.limit": (ctx, company) =>
+      companyOf(ctx, company).kind === "national"
+        ? nationalLimit(ctx, phaseOf(ctx).train_limit.national)
+        : printedTrainLimit(ctx, company),
+    "train.keptDue": dueReserved,
+    "absence.least": leastOf,
     "depot.offer": bankOffers,
     "phase.begin": phaseParts,
     "bankruptcy.companies": () => undefined,
@@ -179,13 +185,6 @@ export const title18oe = defineTitle({
     if (phase === "4") givePullman(tx);
     powersAtPhase(tx, phase);
   },
-  keptTrainDue: dueReserved,
-  trainLimit(ctx, company) {
-    const { kind } = companyOf(ctx, company);
-    const limit = phaseOf(ctx).train_limit[kind];
-    return kind === "national" ? nationalLimit(ctx, limit) : (limit ?? 0);
-  },
-  least: leastOf,
   setup: drawPatronage,
   ruleOf,
   catalogue,

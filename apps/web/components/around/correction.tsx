@@ -152,7 +152,7 @@ function useNamer(): Namer {
 function NewChange({ room, ctx, add }: { room: TableRoom; ctx: Ctx; add: (change: Change) => void }) {
   const id = useId();
   const t = useTranslations("around.correction");
-  const { title, money } = useGame();
+  const { engine, title, money } = useGame();
   const name = useNamer();
   const [kind, setKind] = useKept<ChangeKind>(room, "correction.kind", "cash");
   const [form, setForm] = useKept<Record<string, string>>(room, "correction.form", {});
@@ -172,7 +172,7 @@ function NewChange({ room, ctx, add }: { room: TableRoom; ctx: Ctx; add: (change
     ],
     owner: (): [string, Choice[]][] => [
       ["company", owned(state)],
-      ["to", owners(state, name, title.misowned !== undefined)],
+      ["to", owners(state, name, engine.rules.chains["correct.owner"].length > 0)],
     ],
     train: (): [string, Choice[]][] => [
       ["train", trains(state, name)],

@@ -48,9 +48,9 @@ export function Options({ title }: { title: TitleDefinition }) {
           </li>
         ))}
       </ul>
-      {(title.suggestions?.length ?? 0) > 0 && (
+      {(title.page?.suggestions?.length ?? 0) > 0 && (
         <ul className="flex list-disc flex-col gap-1 ps-5">
-          {title.suggestions?.map((one) => (
+          {title.page?.suggestions?.map((one) => (
             <li key={JSON.stringify(one)}>
               {t("suggestion", {
                 players: one.players.join(", "),

@@ -9,7 +9,7 @@ export function listTitles(argv: string[]): void {
   const titles = allTitles((line) => process.stderr.write(`${line}\n`));
   if (args.flag("json")) {
     printJson(
-      titles.map(({ id, version, credits, numbers, options, presets, attachments = [] }) => ({
+      titles.map(({ id, version, credits, numbers, options, presets, data }) => ({
         id,
         name: credits.name,
         designer: credits.designer,
@@ -17,7 +17,7 @@ export function listTitles(argv: string[]): void {
         players: numbers.players,
         options,
         presets,
-        ...(attachments.length > 0 && { attachments: attachments.map((one) => one.id) }),
+        ...(data?.attachments?.length && { attachments: data.attachments.map((one) => one.id) }),
       })),
     );
     return;

@@ -65,14 +65,14 @@ function lookAt(def: AttachmentDef, given: Json): Looked {
 
 /** The files of a set-up as a table of this title plays by them, and what is wrong with those that it cannot play by: they are left out. */
 export function broughtTo(
-  title: Pick<TitleDefinition, "attachments" | "credits">,
+  title: Pick<TitleDefinition, "data" | "credits">,
   { attachments: given = {} }: Pick<Setup, "attachments">,
 ): { problems: Refusal[]; attachments: Attachments } {
   const problems: Refusal[] = [];
   const attachments: Record<string, Json> = {};
   for (const [id, file] of Object.entries(given)) {
     if (file === undefined) continue;
-    const def = title.attachments?.find((one) => one.id === id);
+    const def = title.data?.attachments?.find((one) => one.id === id);
     if (!def) {
       const values = { title: title.credits.name, attachment: id };
       problems.push({ code: "ATTACHMENT_UNKNOWN", values });

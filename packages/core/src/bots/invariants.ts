@@ -281,7 +281,6 @@ function overlays({ rules, state }: Ctx): string[] {
 /** Pool and train limits. A bankruptcy may fill the pool; trains above the limit wait for a question, for what a phase still does, or for the end of a round without operating. */
 function limits(ctx: Ctx): string[] {
   const found: string[] = [];
-  const { trainLimit } = ctx.rules.title;
   const settled = !ctx.state.pending.length && !ctx.state.phaseParts && !ctx.state.ended;
   const inTurn = roundOf(ctx.state) === "operating" && settled;
   for (const company of Object.values(ctx.state.companies)) {
@@ -289,7 +288,7 @@ function limits(ctx: Ctx): string[] {
     const freed = ruined(ctx) || emergencySources(ctx, company.id).overPool;
     if (pool > poolLimit(ctx, company.id) && !freed) found.push(`the pool holds ${pool}% of ${company.id}`);
     if (company.closed || !inTurn) continue;
-    const most = trainLimit(ctx, company.id);
+    const most = ctx.rules.slots["train.limit"](ctx, company.id);
     const count = limitedTrains(ctx, company).length;
     if (count > most) found.push(`${company.id} has ${count} trains, ${most} are allowed`);
   }

@@ -4,13 +4,13 @@ import type { HoldingQuestion, ShareDeal, UnsoldShares } from "../hooks/stock.ts
 import type { StockTurnOrder } from "../hooks/stock-turn.ts";
 import type { MarketEvent } from "../market/events.ts";
 import type { MarketPolicy } from "../market/policy.ts";
-import type { Account, CompanyId, PlayerId } from "../model/ids.ts";
+import type { Account, CertificatePlace, CompanyId, CompanyOwner, PlayerId } from "../model/ids.ts";
 import type { DividendsDef, NumbersDef } from "../model/numbers.ts";
 import type { Wanted } from "../routes/wanted.ts";
 import type { Certificate, GameState } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import type { TileFit } from "../track/lay.ts";
-import type { Action, Decision, GameEvent, Refusal } from "./action.ts";
+import type { Action, Decision, GameEvent, LegalAction, Refusal } from "./action.ts";
 import type { Announcement } from "./announcement.ts";
 import type { LayBudget } from "./lay-budget.ts";
 import type { DepotOffer, OfferedTrain } from "./offers.ts";
@@ -149,6 +149,12 @@ export interface Slots {
   "track.cityUpgrade": (fit: TileFit) => boolean;
   /** How much track a company lays in its turn. Default: one tile, laid or upgraded (`oneLay`). */
   "lay.budget": (ctx: Ctx, company: CompanyId) => LayBudget;
+  /** Most trains that a company may own now. Default: what the phase says of its kind (`printedTrainLimit`). */
+  "train.limit": (ctx: Ctx, company: CompanyId) => number;
+  /** Whether a company must still buy a train that is kept for it, whether it could run or not. Default: none is kept. */
+  "train.keptDue": (ctx: Ctx, company: CompanyId) => boolean;
+  /** Companies in the order in which a phase asks them to discard. Default: the title's `operatingOrder`. */
+  "discard.order": (ctx: Ctx) => CompanyId[];
   /** Whether a company without a train must buy one. */
   "train.obligation": (ctx: Ctx, company: CompanyId) => boolean;
   /**
@@ -186,6 +192,8 @@ export interface Slots {
    * one of those has operated in it (`unlessOperated`; `nextRound`).
    */
   "formed.operates": (ctx: Ctx, formed: CompanyId, predecessors: readonly CompanyId[]) => boolean;
+  /** Whether the bank counts as broken. Default: it has nothing left. */
+  "bank.broken": (ctx: Ctx) => boolean;
   /** When the game ends once this has happened: at once, after the round, the set, or by a schedule. */
   "end.timing": (ctx: Ctx, trigger: EndTrigger) => EndTiming | EndSchedule;
   /**
@@ -196,6 +204,11 @@ export interface Slots {
   "set.rounds": (ctx: Ctx) => number;
   /** What is played for a seat whose time is up. */
   "absence.default": (ctx: Ctx, decision: Decision, seat: PlayerId) => Action | undefined;
+  /**
+   * Of the moves of an absent player who may not pass, the one that changes least: `absence.default` of a house rule asks. Default: none of
+   * the title's own.
+   */
+  "absence.least": (ctx: Ctx, seat: PlayerId, legal: readonly LegalAction[]) => LegalAction | undefined;
   /** Whether a move without a choice (the only legal action of all who are asked) is made at once instead of being asked for. */
   "turn.forced": (ctx: Ctx) => boolean;
   /**
@@ -211,6 +224,11 @@ export interface Slots {
 export type DefaultSlot =
   | "setup.numbers"
   | "opening.settle"
+  | "train.limit"
+  | "train.keptDue"
+  | "discard.order"
+  | "bank.broken"
+  | "absence.least"
   | "absence.default"
   | "turn.forced"
   | "preplan.resolve"
@@ -260,6 +278,23 @@ export interface Chains {
   "trade.allowed": (ctx: Ctx, kind: TradeKind, a: Account, b: Account) => Refusal | undefined;
   /** Why one company may not sell this train to another. */
   "train.saleGuard": (ctx: Ctx, seller: CompanyId, buyer: CompanyId, train: string) => Refusal | undefined;
+  /** A company has lost or got trains. */
+  "trains.changed": (tx: Tx, company: CompanyId) => void;
+  /** A company floats. */
+  "company.floated": (tx: Tx, company: CompanyId) => void;
+  /** A company is about to leave the game permanently: what goes with it beyond cash, trains, tokens and shares. */
+  "company.closing": (tx: Tx, company: CompanyId) => void;
+  /** Why a certificate can never lie at this place: a correction asks. */
+  "correct.certificate": (
+    ctx: Ctx,
+    company: CompanyId,
+    certificate: Certificate,
+    at: CertificatePlace,
+  ) => Refusal | undefined;
+  /**
+   * Why a company that is owned whole can never belong to this owner: a correction asks. Without a member it belongs to players only.
+   */
+  "correct.owner": (ctx: Ctx, company: CompanyId, owner: CompanyOwner) => Refusal | undefined;
   /** What else may be sold in a forced purchase. */
   "emergency.sources": (ctx: Ctx, company: CompanyId) => EmergencySources;
   /** What is added to a player's final worth, in currency units. */

@@ -4,7 +4,7 @@ import type { FlowChart } from "../flow/compile.ts";
 import type { FlowDef, StagesDef } from "../flow/def.ts";
 import type { AboutDef } from "../model/about.ts";
 import type { CompanyDef } from "../model/companies.ts";
-import type { CertificatePlace, CompanyId, CompanyOwner, PlayerId } from "../model/ids.ts";
+import type { CompanyId, PlayerId } from "../model/ids.ts";
 import type { Json } from "../model/json.ts";
 import type { HexId, MapDef, TileDef, TileId, TilesetDef } from "../model/map.ts";
 import type { MarketDef } from "../model/market.ts";
@@ -12,7 +12,7 @@ import type { CreditsDef, NumbersDef } from "../model/numbers.ts";
 import type { PageDef } from "../model/page.ts";
 import type { PhaseDef, TrainDef } from "../model/trains.ts";
 import type { RouteRules } from "../routes/problem.ts";
-import type { Certificate, GameState, OptionValue } from "../state/state.ts";
+import type { GameState, OptionValue } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import type { Catalogue } from "../texts/catalogue.ts";
 import type { OverlayDef } from "../track/overlays.ts";
@@ -204,6 +204,17 @@ export type TitleData = Pick<
   "numbers" | "map" | "tileset" | "market" | "trains" | "phases" | "companies"
 >;
 
+/** Data that depend on the table. */
+export interface TableData {
+  /**
+   * What differs, by the table's readings (options among them) and by the files that it has brought: constants, the same objects each time for
+   * the same readings and files. Rules and pages read `ctx.rules.title`, where they stand in their places.
+   */
+  of: (readings: Readings, attachments: Attachments) => Partial<TitleData>;
+  /** Data for which a table may bring a file of its own. */
+  attachments?: readonly Attachment[];
+}
+
 /** A title: data and policies, composed of parts. `defineTitle` checks it. */
 export interface TitleDefinition {
   id: string;
@@ -225,17 +236,10 @@ export interface TitleDefinition {
   trains: TrainDef[];
   phases: PhaseDef[];
   companies: CompanyDef[];
-  /**
-   * Data of a table that differ from those above, by its readings (options among them) and by the files that it has brought. What it gives are
-   * constants, the same objects each time for the same readings and files; rules and pages read `ctx.rules.title`, where they stand in their places.
-   */
-  data?: (readings: Readings, attachments: Attachments) => Partial<TitleData>;
-  /** Data for which a table may bring a file of its own. */
-  attachments?: readonly Attachment[];
+  /** Data of a table that differ from those above. */
+  data?: TableData;
   options: OptionDef[];
   presets: Record<string, Record<string, OptionValue>>;
-  /** What the rulebook suggests by number of players; `suggestedOptions` finds it. */
-  suggestions?: Suggestion[];
   flow: FlowDef;
   rounds: RoundDef[];
   interrupts: InterruptDef[];
@@ -243,8 +247,6 @@ export interface TitleDefinition {
   tableActions?: ActionDef[];
   slots: Omit<Slots, DefaultSlot> & Partial<Slots>;
   chains?: Partial<Chains>;
-  /** Slots that house rules had better leave as they are here, each with the reason in a sentence; a table is warned. */
-  settled?: Readonly<Partial<Record<keyof Slots, string>>>;
   /** Rules of routes for the solver and for counting. */
   routes: (ctx: Ctx, company: CompanyId) => RouteRules;
   /** What overlays on hexes do, by their kind; the board holds no other kinds. */
@@ -253,45 +255,13 @@ export interface TitleDefinition {
   reach?: ReachRules;
   /** Companies that operate, in order, as things stand. */
   operatingOrder: (ctx: Ctx) => CompanyId[];
-  /** Companies in the order in which a phase asks them to discard; default: `operatingOrder`. */
-  discardOrder?: (ctx: Ctx) => CompanyId[];
-  /** Most trains this company may own now. */
-  trainLimit: (ctx: Ctx, company: CompanyId) => number;
-  /** Whether a company still has to buy a train that is kept for it, whether it could run or not; default: none is kept. */
-  keptTrainDue?: (ctx: Ctx, company: CompanyId) => boolean;
   limits?: LimitRules;
   /** What its opening sells; absent where it has nothing to sell. */
   opening?: OpeningRules;
   /** "later": base tokens are not placed as a company is begun; the title places them (`placeHomes`), as it floats or first operates. */
   homes?: "later";
-  /** How a company leaves the game permanently, if more goes with it than cash, trains, tokens and shares. */
-  closeCompany?: (tx: Tx, company: CompanyId) => void;
-  /** Whether a train that rusts may run once more: it then goes when the title removes it. */
-  lastRun?: (ctx: Ctx, company: CompanyId, kind: string) => boolean;
-  /** Why a certificate can never lie at this place, whatever went wrong: a correction asks. Default: anywhere. */
-  misplaced?: (
-    ctx: Ctx,
-    company: CompanyId,
-    certificate: Certificate,
-    at: CertificatePlace,
-  ) => Refusal | undefined;
-  /**
-   * Why a company that is owned whole can never belong to this owner, whatever went wrong: a correction asks. Absent: to players only.
-   */
-  misowned?: (ctx: Ctx, company: CompanyId, owner: CompanyOwner) => Refusal | undefined;
-  /** After a company has lost or got trains. */
-  onTrains?: (tx: Tx, company: CompanyId) => void;
-  /**
-   * Of what a player may do where no one may pass, what changes least, for those who are absent; undefined: nothing of the title's own
-   * (`absence.default` of a house rule).
-   */
-  least?: (ctx: Ctx, seat: PlayerId, legal: readonly LegalAction[]) => LegalAction | undefined;
-  /** What happens when a company floats. */
-  onFloat?: (tx: Tx, company: CompanyId) => void;
   /** What stands beside the circles of a hex now (tokens that wait or are still to be had), in place of its printed icons. */
   icons?: (ctx: Ctx) => Readonly<Record<HexId, readonly string[]>>;
-  /** Whether the bank counts as broken; default: nothing left. */
-  bankBroken?: (ctx: Ctx) => boolean;
   /** Refusal code to the rule of this title that it rests on. */
   ruleOf: Record<string, string>;
   /** After core has set up players, companies, depot and board. */

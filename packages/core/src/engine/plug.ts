@@ -14,6 +14,11 @@ const CHAINS: (keyof Chains)[] = [
   "buy.eligible",
   "trade.allowed",
   "train.saleGuard",
+  "trains.changed",
+  "company.floated",
+  "company.closing",
+  "correct.certificate",
+  "correct.owner",
   "emergency.sources",
   "score.adjust",
   "absence.paused",
@@ -34,6 +39,8 @@ const GUARDS = new Set<keyof Chains>([
   "buy.eligible",
   "trade.allowed",
   "train.saleGuard",
+  "correct.certificate",
+  "correct.owner",
   "setup.validate",
 ]);
 

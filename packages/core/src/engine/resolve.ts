@@ -51,7 +51,7 @@ export function withData(
   attachments: Attachments = {},
 ): TitleDefinition {
   const base = definitionOf(title);
-  const parts = base.data?.({ ...base.readings, ...readings }, attachments) ?? {};
+  const parts = base.data?.of({ ...base.readings, ...readings }, attachments) ?? {};
   const all: TitleDefinition = { ...base, ...parts };
   const wanted: TitleDefinition =
     players === undefined ? all : { ...all, companies: companiesFor(all.companies, players) };

@@ -25,8 +25,11 @@ function before(later: TitleDefinition, { version, readings, defaults = {} }: Ea
     presets: Object.fromEntries(
       Object.entries(later.presets).map(([name, options]) => [name, without(options, gone)]),
     ),
-    ...(later.suggestions && {
-      suggestions: later.suggestions.map((one) => ({ ...one, options: without(one.options, gone) })),
+    ...(later.page?.suggestions && {
+      page: {
+        ...later.page,
+        suggestions: later.page.suggestions.map((one) => ({ ...one, options: without(one.options, gone) })),
+      },
     }),
   };
 }

@@ -144,4 +144,4 @@ export function createEngine(
 
 /** The choices of options that the title's rulebook suggests to a table of this size. */
 export const suggestedOptions = (title: TitleDefinition, players: number): Suggestion[] =>
-  (title.suggestions ?? []).filter((one) => one.players.includes(players));
+  (title.page?.suggestions ?? []).filter((one) => one.players.includes(players));

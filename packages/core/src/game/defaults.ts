@@ -3,6 +3,7 @@ import { phaseOf } from "../flow/chart.ts";
 import { byCertificate, capitalPayee, printedFloat } from "../hooks/capital.ts";
 import { marketAmount, printedLimit, printedRounding, treasuryEarns } from "../hooks/stock.ts";
 import { sellThenBuy } from "../hooks/stock-turn.ts";
+import { printedTrainLimit } from "../hooks/trains.ts";
 import { gridPolicy } from "../market/policy.ts";
 import { settleLot } from "../parts/opening/award.ts";
 import { oneLay } from "../parts/operating/budget.ts";
@@ -18,6 +19,11 @@ export const coreSlots = {
     cash: numbers.startingCash[String(players)] ?? 0,
   }),
   "opening.settle": settleLot,
+  "train.limit": printedTrainLimit,
+  "train.keptDue": () => false,
+  "discard.order": (ctx) => ctx.rules.title.operatingOrder(ctx),
+  "bank.broken": (ctx) => ctx.state.bank <= 0,
+  "absence.least": () => undefined,
   "absence.default": () => undefined,
   "turn.forced": () => false,
   "preplan.resolve": () => "cancel",

@@ -102,7 +102,7 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     fail,
   );
   unique(
-    (title.attachments ?? []).map((one) => one.id),
+    (title.data?.attachments ?? []).map((one) => one.id),
     "the attachments",
     fail,
   );
@@ -177,7 +177,7 @@ function wordless(title: TitleDefinition): string | undefined {
     ...steps.map(({ id }) => `decision.${id}`),
     ...title.interrupts.map(({ kind }) => `decision.${kind}`),
     ...[...actions, ...(title.tableActions ?? [])].map(({ type }) => `do.${type}`),
-    ...(title.attachments ?? []).map(({ id }) => `attachment.${id}`),
+    ...(title.data?.attachments ?? []).map(({ id }) => `attachment.${id}`),
   ];
   return keys.find((key) => !Object.hasOwn(texts, key));
 }

@@ -11,3 +11,4 @@ export {
   sellBuySell,
   sellThenBuy,
 } from "./stock-turn.ts";
+export { printedTrainLimit, trainsChanged } from "./trains.ts";

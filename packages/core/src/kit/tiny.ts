@@ -3,7 +3,6 @@
  * it keeps core honest: everything a simple title needs must be here without a line about any real one.
  */
 
-import { phaseOf } from "../flow/index.ts";
 import { type CompanyDef, defineTitle, type MapDef } from "../index.ts";
 import { byPrice } from "../market/index.ts";
 import type { TilesetDef } from "../model/index.ts";
@@ -219,7 +218,6 @@ export const tiny = defineTitle({
   chains: { "sale.eligible": operatedOnly, "buy.eligible": notSoldThisRound },
   routes: () => ({}),
   operatingOrder: (ctx) => byPrice(ctx).filter((id) => companyOf(ctx, id).floated),
-  trainLimit: (ctx, id) => phaseOf(ctx).train_limit[companyOf(ctx, id).kind] ?? 0,
   ruleOf: {},
   catalogue: { locale: "en", texts: {}, fields: {} },
 });

@@ -1,3 +1,5 @@
+import type { Suggestion } from "../contract/rules.ts";
+
 /** A sentence or a few words of a title's page: a key of its messages, with the values that stand in it. */
 export interface PageText {
   text: string;
@@ -75,6 +77,8 @@ export interface PageDef {
     kinds?: Readonly<Record<string, CompanyWords>>;
   };
   own?: PageSection;
+  /** What the rulebook suggests by number of players; `suggestedOptions` finds it. */
+  suggestions?: readonly Suggestion[];
 }
 
 /** All texts of a title's page. */

@@ -48,9 +48,7 @@ export function pay(tx: Tx, from: Account, to: Account, amount: number): void {
 }
 
 function breakBank(tx: Tx): void {
-  const { title } = tx.rules;
-  const broken = title.bankBroken ? title.bankBroken(tx) : tx.state.bank <= 0;
-  if (!broken || tx.state.facts.bankBroken) return;
+  if (tx.state.facts.bankBroken || !tx.rules.slots["bank.broken"](tx)) return;
   tx.facts().bankBroken = true;
   tx.log(events.bank_broken({ bank: tx.state.bank, ...changedBy(tx, "end.timing", tx, "bank") }));
   bringEnd(tx, "bank");

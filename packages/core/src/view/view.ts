@@ -241,7 +241,7 @@ function companyView(ctx: Ctx, company: CompanyState): CompanyView {
     treasury: percentAt(company, "treasury"),
     pool: percentAt(company, "pool"),
     lastEarnings: company.lastEarnings ?? null,
-    trainLimit: company.closed ? 0 : ctx.rules.title.trainLimit(ctx, company.id),
+    trainLimit: company.closed ? 0 : ctx.rules.slots["train.limit"](ctx, company.id),
     ...(charter.length > 0 && { charter }),
   };
 }

@@ -42,13 +42,15 @@ const purse = attachment<Purse>({
 const numbers = new WeakMap<Purse, typeof tiny.numbers>();
 const title = defineTitle({
   ...tiny,
-  attachments: [purse],
-  data: (_readings, brought) => {
-    const file = purse.of(brought);
-    if (file === purse.own) return {};
-    const made = numbers.get(file) ?? { ...tiny.numbers, bank: file.bank };
-    numbers.set(file, made);
-    return { numbers: made };
+  data: {
+    attachments: [purse],
+    of: (_readings, brought) => {
+      const file = purse.of(brought);
+      if (file === purse.own) return {};
+      const made = numbers.get(file) ?? { ...tiny.numbers, bank: file.bank };
+      numbers.set(file, made);
+      return { numbers: made };
+    },
   },
   catalogue: joinCatalogues(tiny.catalogue, {
     locale: "en",
@@ -168,7 +170,10 @@ describe("a game with a file", () => {
 
   it("is not played on by a version that refuses its file", () => {
     const strict = { ...purse, problems: () => [{ text: "purse.odd", values: { bank: 1 } }] };
-    const made = createEngine({ ...amended, attachments: [strict] }, setup({ purse: { bank: 5000 } }));
+    const made = createEngine(
+      { ...amended, data: { of: () => ({}), attachments: [strict] } },
+      setup({ purse: { bank: 5000 } }),
+    );
     expect(made.ok ? undefined : made.refusal.code).toBe("ATTACHMENT_UNFIT");
   });
 });
@@ -218,7 +223,9 @@ describe("a title that declares one", () => {
     expect(() => defineTitle({ ...title, catalogue: tiny.catalogue })).toThrow(
       "attachment.purse has no text",
     );
-    expect(() => defineTitle({ ...title, attachments: [purse, purse] })).toThrow("purse stands twice");
+    expect(() => defineTitle({ ...title, data: { of: () => ({}), attachments: [purse, purse] } })).toThrow(
+      "purse stands twice",
+    );
   });
 
   it("has a schema of words that the check knows", () => {

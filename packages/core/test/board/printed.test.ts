@@ -119,12 +119,14 @@ describe("data that an option chooses", () => {
     ...board,
     options: [{ id: "scenario", kind: "choice", values: ["all", "north", "coast"], default: "all" }],
     presets: { north: { scenario: "north" } },
-    data: ({ scenario }) =>
-      scenario === "north"
-        ? { map: north, tileset: tiles }
-        : scenario === "coast"
-          ? { map: wet, tileset: { ...tiles, first: [] } }
-          : {},
+    data: {
+      of: ({ scenario }) =>
+        scenario === "north"
+          ? { map: north, tileset: tiles }
+          : scenario === "coast"
+            ? { map: wet, tileset: { ...tiles, first: [] } }
+            : {},
+    },
   });
   const table = (scenario: string) => new Table(title, 2, { scenario });
 

@@ -120,8 +120,11 @@ describe("a certificate is put right", () => {
   it("not to where the title says that it can never lie", () => {
     const title: TitleDefinition = {
       ...tiny,
-      misplaced: (ctx, company, _certificate, place) =>
-        place === "pool" ? refuse(ctx, "NO_TOKEN_LEFT", { company }) : undefined,
+      chains: {
+        ...tiny.chains,
+        "correct.certificate": (ctx, company, _certificate, place) =>
+          place === "pool" ? refuse(ctx, "NO_TOKEN_LEFT", { company }) : undefined,
+      },
     };
     const at = table(title);
     const own = single(at, "player:A");

@@ -152,7 +152,7 @@ describe("rule 14: companies that belong to players, to companies and to the poo
     expect(game.refused("correct", put("K", "company:K")).code).toBe("OWNER_CIRCLE");
     expect(game.refused("correct", put("P", "company:K")).code).toBe("TRADE_KIND");
     // 18EU and the like say nothing of such owners: there only players are.
-    const { misowned: _none, ...plain } = tucking;
+    const plain = { ...tucking, chains: {} };
     const strict = new StockPosition(plain).givenTo("P", "A").stock("A");
     expect(strict.refused("correct", put("P", "pool")).code).toBe("UNKNOWN_PLAYER");
     expect(strict.do("correct", put("P", "B")).company("P").owner).toBe("player:B");

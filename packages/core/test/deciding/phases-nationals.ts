@@ -112,7 +112,7 @@ const take = (tx: Tx, company: CompanyId, kind: string): void => {
 const claim: ActionDef = actions.claim_train({
   check(ctx, { train }) {
     const id = operating(ctx) as CompanyId;
-    const room = countedTrains(companyOf(ctx, id)).length < ctx.rules.title.trainLimit(ctx, id);
+    const room = countedTrains(companyOf(ctx, id)).length < ctx.rules.slots["train.limit"](ctx, id);
     const free = isNational(ctx, id) && room && rustedKinds(ctx).includes(train);
     return free ? undefined : { code: "NOT_CLAIMED", values: { train } };
   },

@@ -78,6 +78,7 @@ export const stockTitle: TitleDefinition = defineTitle({
       const held = buyer.startsWith("player:") ? holding(ctx, buyer.slice(7), company) : 0;
       return (from === "pool" && held + percent > 60 ? 2 : 1) * marketAmount(ctx, deal);
     },
+    "train.limit": (ctx, id) => limits[companyOf(ctx, id).kind as keyof typeof limits],
     "holding.limit": (ctx, { holder, company, from }) => {
       const state = companyOf(ctx, company);
       if (from === "kept" || state.kind === "regional") return 100;
@@ -87,7 +88,6 @@ export const stockTitle: TitleDefinition = defineTitle({
   chains: {},
   operatingOrder: (ctx) =>
     Object.values(ctx.state.companies).flatMap(({ id, floated, closed }) => (floated && !closed ? [id] : [])),
-  trainLimit: (ctx, id) => limits[companyOf(ctx, id).kind as keyof typeof limits],
   facts: [parMarker],
 });
 

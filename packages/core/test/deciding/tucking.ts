@@ -1,6 +1,6 @@
 import { type Ctx, defineTitle, type Refusal, type TitleDefinition } from "../../src/index.ts";
 import { marketEvent } from "../../src/market/index.ts";
-import { playerRef } from "../../src/model/index.ts";
+import { parseRef, playerRef } from "../../src/model/index.ts";
 import { acted, stockRound } from "../../src/parts/index.ts";
 import { cashOf, companyOf, presidentOf } from "../../src/state/index.ts";
 import { giveCompany } from "../../src/transfer/index.ts";
@@ -110,12 +110,14 @@ export const tucking: TitleDefinition = defineTitle({
       : round,
   ),
   // A private belongs to anyone but a minor.
-  misowned: (ctx, company, owner) =>
-    owner.startsWith("company:") &&
-    owner !== `company:${company}` &&
-    companyOf(ctx, owner.slice(8)).kind !== "major"
-      ? refuse(ctx, "TRADE_KIND", { company })
-      : undefined,
+  chains: {
+    "correct.owner": (ctx, company, owner) => {
+      const { kind, id } = parseRef(owner);
+      return kind === "company" && id !== company && companyOf(ctx, id).kind !== "major"
+        ? refuse(ctx, "TRADE_KIND", { company })
+        : undefined;
+    },
+  },
   setup(tx) {
     for (const [at, id] of owned.entries()) {
       Object.assign(tx.company(id), { started: true, floated: id !== "P" });

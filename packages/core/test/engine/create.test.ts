@@ -7,6 +7,7 @@ import {
   type OptionDef,
   type Refusal,
   type Setup,
+  type Suggestion,
   type TitleDefinition,
 } from "../../src/index.ts";
 import { tiny } from "../tiny/title.ts";
@@ -81,8 +82,9 @@ describe("the options of a table", () => {
   });
 
   it("stand in the title as the table plays it only with what is fit", () => {
-    const data: TitleDefinition["data"] = ({ fast }) =>
-      fast ? { numbers: { ...tiny.numbers, bank: 1 } } : {};
+    const data: TitleDefinition["data"] = {
+      of: ({ fast }) => (fast ? { numbers: { ...tiny.numbers, bank: 1 } } : {}),
+    };
     const of = (options: NonNullable<Setup["options"]>) =>
       tableTitle({ ...title, data }, { options }).numbers.bank;
     expect([of({}), of({ fast: true }), of({ fast: 1 })]).toEqual([2000, 1, 2000]);
@@ -92,9 +94,9 @@ describe("the options of a table", () => {
     const suggestions = [
       { players: [2, 3], options: { fast: true } },
       { players: [4], options: { loans: 5 } },
-    ] as unknown as NonNullable<TitleDefinition["suggestions"]>;
-    expect(suggestedOptions({ ...title, suggestions }, 3)).toEqual(suggestions.slice(0, 1));
-    expect(suggestedOptions({ ...title, suggestions }, 5)).toEqual([]);
+    ] as unknown as Suggestion[];
+    expect(suggestedOptions({ ...title, page: { suggestions } }, 3)).toEqual(suggestions.slice(0, 1));
+    expect(suggestedOptions({ ...title, page: { suggestions } }, 5)).toEqual([]);
     expect(suggestedOptions(title, 3)).toEqual([]);
   });
 });

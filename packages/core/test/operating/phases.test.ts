@@ -21,8 +21,11 @@ const title = (more: Partial<TitleDefinition> = {}): TitleDefinition =>
     ...tiny,
     companies: [abc, cw, third],
     trains: TRAINS,
-    onTrains: (_tx, company) => {
-      told.push(company);
+    chains: {
+      ...tiny.chains,
+      "trains.changed": (_tx, company) => {
+        told.push(company);
+      },
     },
     operatingOrder: (ctx) => byPrice(ctx).filter((id) => companyOf(ctx, id).floated),
     ...more,
@@ -69,8 +72,9 @@ describe("trains rust as a phase begins", () => {
   });
 
   it("for one more run where the title says so of a company and a kind, and those are marked", () => {
-    const lastRun: TitleDefinition["lastRun"] = (_ctx, company, kind) => company === "ABC" && kind === "1";
-    const at = buy(table({ ABC: ["3", "1", "2", "1"], LOC: ["1"] }, title({ lastRun })));
+    const parts = [rusting({ lastRun: (_ctx, company, kind) => company === "ABC" && kind === "1" })];
+    const lastRun = () => title({ slots: { ...tiny.slots, "phase.begin": parts } });
+    const at = buy(table({ ABC: ["3", "1", "2", "1"], LOC: ["1"] }, lastRun()));
     expect(at.company("ABC").trains.map(({ kind, obsolete }) => [kind, obsolete ?? false])).toEqual([
       ["3", false],
       ["1", true],
@@ -86,7 +90,7 @@ describe("trains rust as a phase begins", () => {
     ]);
     expect(told).toEqual(["ABC", "LOC"]);
     // Where all of them stay, nothing is told to have gone.
-    buy(table({ ABC: ["1"] }, title({ lastRun })));
+    buy(table({ ABC: ["1"] }, lastRun()));
     expect(told).toEqual([]);
   });
 
@@ -144,9 +148,11 @@ describe("companies above their limits discard", () => {
     expect(asked(crowded({}, { ABC: ["3"], CW: [], LOC: ["3"] }))).toEqual([]);
   });
 
+  const inOrder = (order: string[]) => crowded({ slots: { ...tiny.slots, "discard.order": () => order } });
+
   it("in the title's own order, from its beginning where the one on turn is not in it", () => {
-    expect(asked(crowded({ discardOrder: () => ["LOC", "CW", "ABC"] }))).toEqual(["CW", "ABC", "LOC"]);
-    expect(asked(crowded({ discardOrder: () => ["LOC", "ABC"] }))).toEqual(["LOC", "ABC"]);
-    expect(asked(crowded({ discardOrder: () => ["CW", "LOC", "ABC"] }))).toEqual(["CW", "LOC", "ABC"]);
+    expect(asked(inOrder(["LOC", "CW", "ABC"]))).toEqual(["CW", "ABC", "LOC"]);
+    expect(asked(inOrder(["LOC", "ABC"]))).toEqual(["LOC", "ABC"]);
+    expect(asked(inOrder(["CW", "LOC", "ABC"]))).toEqual(["CW", "LOC", "ABC"]);
   });
 });

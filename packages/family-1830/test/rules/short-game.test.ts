@@ -9,7 +9,7 @@ const fewer = shortTrains(plain.trains, shortGame);
 const title = defineTitle({
   ...plain,
   ...family1830({ opening: { format: "waterfall" }, shortGame }),
-  data: ({ shortGame: short }) => ({ trains: short === true ? fewer : plain.trains }),
+  data: { of: ({ shortGame: short }) => ({ trains: short === true ? fewer : plain.trains }) },
 });
 
 /** AN before a free city with this many Ds sold; BS owns them. */

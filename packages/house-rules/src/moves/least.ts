@@ -17,7 +17,7 @@ export function leastMove(ctx: Ctx, seat: PlayerId): Action | undefined {
   // What only goes with a train (a Pullman) is never what is owed.
   const trains = of("buy_train").filter(({ train }) => !ctx.rules.trains.get(String(train))?.helper);
   const chosen =
-    ctx.rules.title.least?.(ctx, seat, legal) ??
+    ctx.rules.slots["absence.least"](ctx, seat, legal) ??
     of("let_through")[0] ??
     cheapest(ctx, of("discard_train")) ??
     of("dividend").find((action) => action.kind === "withhold") ??

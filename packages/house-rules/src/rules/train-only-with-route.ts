@@ -35,7 +35,7 @@ export const trainOnlyWithRoute: HouseRuleDef = {
     slots: {
       "train.obligation": (ctx, company) =>
         title.slots["train.obligation"](ctx, company) &&
-        (title.keptTrainDue?.(ctx, company) === true || canEarn(ctx, company)),
+        (ctx.rules.slots["train.keptDue"](ctx, company) || canEarn(ctx, company)),
     },
   }),
 };

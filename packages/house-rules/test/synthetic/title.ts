@@ -4,7 +4,6 @@
  * cash or in mid-round (the union then waits for the next one), and of what the opening sells some must go.
  */
 import { type Ctx, defineTitle } from "@railhead/core";
-import { phaseOf } from "@railhead/core/flow";
 import { byPrice } from "@railhead/core/market";
 import { playerRef } from "@railhead/core/model";
 import {
@@ -149,7 +148,6 @@ export const synthetic = defineTitle({
   chains: { "buy.eligible": notSoldThisRound },
   routes: () => ({}),
   operatingOrder,
-  trainLimit: (ctx, id) => phaseOf(ctx).train_limit[companyOf(ctx, id).kind] ?? 0,
   ruleOf: {},
   catalogue,
 });

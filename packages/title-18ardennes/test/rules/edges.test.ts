@@ -398,7 +398,7 @@ describe("numbers of the table (3, 4.1, 7)", () => {
 
   it("AR-7-01: the bank breaks when it holds nothing, or, where the table plays it so, when it owes", () => {
     const broken = (bank: number, options: Record<string, string> = {}) =>
-      title18ardennes.bankBroken?.(new Table(3, options).bank(bank).ctx());
+      title18ardennes.slots["bank.broken"]?.(new Table(3, options).bank(bank).ctx());
     expect([1, 0, -1].map((bank) => broken(bank))).toEqual([false, true, true]);
     expect([1, 0, -1].map((bank) => broken(bank, { bankBreaks: "short" }))).toEqual([false, false, true]);
   });

@@ -132,7 +132,7 @@ it("AR-4.1-01: the half of a minor that nobody buys lies in its treasury and now
   const table = new Table(3).minors({ A: ["1"] });
   const [own, kept] = table.company("1").certificates;
   const at = (place: "treasury" | "pool") =>
-    kept && title18ardennes.misplaced?.(table.ctx(), "1", kept, place)?.code;
+    kept && title18ardennes.chains?.["correct.certificate"]?.(table.ctx(), "1", kept, place)?.code;
   expect([own?.president, kept?.president]).toEqual([true, false]);
   expect([at("treasury"), at("pool")]).toEqual([undefined, "MINOR_SHARES"]);
 });

@@ -325,9 +325,9 @@ describe("the duty to own a train (6.8.3, 6.8.4)", () => {
 describe("phases (11.1)", () => {
   const limits = (phase: string) => {
     const table = buying(phase);
-    const limit = (id: string) => table.engine.rules.title.trainLimit(table.ctx(), id);
+    const limit = (id: string) => table.engine.rules.slots["train.limit"](table.ctx(), id);
     const ten = buying(phase, { ten: true, shares: { A: 30 } });
-    return [limit("NL"), ten.engine.rules.title.trainLimit(ten.ctx(), "NL"), limit("1")];
+    return [limit("NL"), ten.engine.rules.slots["train.limit"](ten.ctx(), "NL"), limit("1")];
   };
   const def = (kind: string) => buying("2").engine.rules.trains.get(kind);
   const colours = (phase: string) =>

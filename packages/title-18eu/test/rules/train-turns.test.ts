@@ -79,7 +79,7 @@ function sound(table: Table): void {
     if (company.closed || !company.started || table.state.pending.length) continue;
     const { rules } = table.engine;
     expect(kinds.length).toBeLessThanOrEqual(
-      rules.title.trainLimit({ rules, state: table.state }, company.id),
+      rules.slots["train.limit"]({ rules, state: table.state }, company.id),
     );
   }
 }

@@ -102,7 +102,7 @@ const overLimit = (ctx: Ctx): Refusal | undefined => {
   const { company } = askedFor(ctx);
   const over = trainsOver(ctx, company);
   if (over <= 0) return undefined;
-  const limit = ctx.rules.title.trainLimit(ctx, company);
+  const limit = ctx.rules.slots["train.limit"](ctx, company);
   return refuse(ctx, "TRAIN_LIMIT", { company, count: limit + over, limit });
 };
 

@@ -1,5 +1,6 @@
 import type { CompanyId, Ctx, Refusal, Train } from "@railhead/core";
 import type { LinesOf } from "@railhead/core/contract";
+import { trainsChanged } from "@railhead/core/hooks";
 import { companyRef } from "@railhead/core/model";
 import { operating, turnFacts } from "@railhead/core/parts";
 import { companyOf, limitedTrains, moveTrain, presidentOf, type Tx } from "@railhead/core/state";
@@ -57,7 +58,7 @@ function claimRefusal(ctx: Ctx, train: string): Refusal | undefined {
   if (!unclaimed(ctx, train)) return refuse(ctx, "NOT_UNCLAIMED", { train });
   const company = mine(ctx);
   const count = limitedTrains(ctx, companyOf(ctx, company)).length;
-  const limit = ctx.rules.title.trainLimit(ctx, company);
+  const limit = ctx.rules.slots["train.limit"](ctx, company);
   return count >= limit ? refuse(ctx, "TRAIN_LIMIT", { company, count, limit }) : undefined;
 }
 
@@ -169,7 +170,7 @@ const upgrade = actions.upgrade_train({
     pay(tx, "bank", companyRef(from), price);
     nationalTurn.write(tx).upgraded = true;
     tx.log(events.train_upgraded({ company, train, gives, from, price }));
-    tx.rules.title.onTrains?.(tx, from);
+    trainsChanged(tx, from);
   },
 });
 

@@ -130,6 +130,6 @@ describe("the train limit of a national", () => {
     ["8", 3],
   ])("OE-11.6.4-03 in train phase %s it is %i: before phase 4 that of phase 4", (phase, limit) => {
     const table = claiming([], []).trainPhase(phase);
-    expect(table.title.trainLimit(table.ctx(), "SFAI")).toBe(limit);
+    expect(table.engine.rules.slots["train.limit"](table.ctx(), "SFAI")).toBe(limit);
   });
 });

@@ -219,7 +219,7 @@ describe("train phases (5.2)", () => {
       .grand("GWR", { shares: { A: 20 }, cell: [1, 7] })
       .grand("PLM", { kind: "national", shares: { A: 20 }, pool: 80, cell: [1, 6] })
       .trainPhase(phase);
-    return ["D", "SFR", "GWR", "PLM"].map((id) => title18oe.trainLimit(one.ctx(), id));
+    return ["D", "SFR", "GWR", "PLM"].map((id) => title18oe.slots["train.limit"]?.(one.ctx(), id));
   };
 
   it("OE-5.2-02: phase 2 begins with the first operating round, before any train is bought", () => {

@@ -329,6 +329,6 @@ describe("minors that are abandoned (9.5)", () => {
       ["2+2", false],
     ]);
     // Limit of a national in phase 5: four.
-    expect(title18oe.trainLimit(national.ctx(), "GWR")).toBe(4);
+    expect(title18oe.slots["train.limit"]?.(national.ctx(), "GWR")).toBe(4);
   });
 });

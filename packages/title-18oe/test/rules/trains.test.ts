@@ -190,7 +190,7 @@ describe("what is on sale (11.6)", () => {
         .grand("SB", { kind: "national", shares: { C: 40 } })
         .regional("SFR", "C")
         .minor("D", { tokens: ["Q38"] });
-      const limit = (id: string) => table.title.trainLimit(table.ctx(), id);
+      const limit = (id: string) => table.engine.rules.slots["train.limit"](table.ctx(), id);
       const nationals = Number(phase) < 4 ? large : limit("SB");
       expect([limit("D"), limit("SFR"), limit("GWR"), nationals]).toEqual([small, small, major, large]);
     },

@@ -241,7 +241,7 @@ describe("a table plays by its water", () => {
 
   it("a file for another title is refused", () => {
     const made = createEngine(
-      { ...title18oe, attachments: [] },
+      { ...title18oe, data: { of: () => ({}) } },
       {
         players: ["a", "b", "c"].map((name) => ({ id: name, name })),
         seed: 2,

@@ -15,7 +15,7 @@ import { controlId, faultId, useForm } from "./form.ts";
 /** Files that the table may bring in place of data of its title's; nothing where the title takes none. */
 export function Attachments({ title }: { title: TitleDefinition }) {
   const t = useTranslations("attachments");
-  const { attachments = [] } = title;
+  const { attachments = [] } = title.data ?? {};
   if (!attachments.length) return null;
   return (
     <section aria-labelledby="setup-files" className="sheet flex flex-col gap-4 p-4 sm:p-5">

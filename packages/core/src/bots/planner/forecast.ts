@@ -70,7 +70,7 @@ export function forecast(outlook: Outlook, company: CompanyState, income: number
   const fleet = fleetOf(ctx, company.trains);
   // What its trains could earn once there is track for them, and what its money could buy.
   const owned = company.trains.reduce((sum, { kind }) => sum + priceOfTrain(ctx, kind), 0);
-  const room = Math.max(0, ctx.rules.title.trainLimit(ctx, company.id) - company.trains.length);
+  const room = Math.max(0, ctx.rules.slots["train.limit"](ctx, company.id) - company.trains.length);
   const buys =
     next && room > 0 && money >= next.price ? next.price * Math.min(room, Math.floor(money / next.price)) : 0;
   const hope = Math.max(weights.lastHope, 1 - company.turns / weights.youth);

@@ -32,7 +32,7 @@ export function soldIn(ctx: Ctx): (kind: string) => number {
       one.floated &&
       !one.closed &&
       one.cash >= price &&
-      one.trains.length < rules.title.trainLimit(ctx, one.id),
+      one.trains.length < rules.slots["train.limit"](ctx, one.id),
   ).length;
   const pace = Math.max(weights.slowestTrains, buyers * weights.trainsPerBuyer);
   const places = new Map<string, number>();

@@ -73,7 +73,7 @@ function liftTokens(tx: Tx, company: CompanyId, hex: HexId, behind: string | und
  */
 export function closeForGood(tx: Tx, company: CompanyId, cause: { variant?: string } = {}): void {
   tx.log(events.company_eliminated({ company, ...assetsOf(tx, company), ...cause }));
-  tx.rules.title.closeCompany?.(tx, company);
+  for (const member of tx.rules.chains["company.closing"]) member(tx, company);
   for (const { id } of ownedBy(tx, companyRef(company))) closeForGood(tx, id, cause);
   leave(tx, company);
   tx.company(company).closedBy = cause.variant ?? "";

@@ -4,6 +4,7 @@ import type { Made } from "../../contract/define-action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { advance, currentStep } from "../../engine/advance.ts";
 import { heldRefusal, perform } from "../../engine/react.ts";
+import { trainsChanged } from "../../hooks/trains.ts";
 import { percentAt } from "../../state/ops.ts";
 import { Tx } from "../../state/tx.ts";
 import { actions } from "../../vocabulary/actions.ts";
@@ -48,7 +49,7 @@ function carryOutAll(tx: Tx, action: Made<typeof actions.correct>): Refusal | un
   for (const company of new Set(changes.map((one) => one.kind === "certificate" && one.company)))
     if (company) holdingsChanged(tx, company);
   for (const { id, trains } of Object.values(tx.state.companies))
-    if (trains.length !== tx.before.companies[id]?.trains.length) tx.rules.title.onTrains?.(tx, id);
+    if (trains.length !== tx.before.companies[id]?.trains.length) trainsChanged(tx, id);
   return undefined;
 }
 
@@ -75,7 +76,7 @@ function outcomeRefusal(tx: Tx): Refusal | undefined {
     const pool = percentAt(company, "pool");
     if (pool > poolLimit && pool > percentAt(before, "pool"))
       return refuse(tx, "POOL_LIMIT", { company: id, pool: percentAt(before, "pool"), limit: poolLimit });
-    const limit = tx.rules.title.trainLimit(tx, id);
+    const limit = tx.rules.slots["train.limit"](tx, id);
     if (company.trains.length > limit && company.trains.length > before.trains.length)
       return refuse(tx, "TRAIN_LIMIT", { company: id, count: before.trains.length, limit });
   }

@@ -1,6 +1,7 @@
 import type { Refusal } from "../../contract/action.ts";
 import type { Change } from "../../contract/change.ts";
 import type { Ctx } from "../../contract/rules.ts";
+import { firstRefusal } from "../../hooks/hooks.ts";
 import { priceAt } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import {
@@ -75,7 +76,13 @@ export function correctCertificate(tx: Tx, change: Of<"certificate">): Refusal |
   // Elsewhere lies what is not issued, or stands for something else.
   if (!/^(treasury|pool|player:.*)$/.test(found.at))
     return refuse(tx, "CORRECTION_PLACE", { place: found.at });
-  const misplaced = tx.rules.title.misplaced?.(tx, id, found, to as CertificatePlace);
+  const misplaced = firstRefusal(
+    tx.rules.chains["correct.certificate"],
+    tx,
+    id,
+    found,
+    to as CertificatePlace,
+  );
   if (misplaced) return misplaced;
   tx.log(
     events.corrected_certificate({
@@ -95,7 +102,7 @@ export function correctCertificate(tx: Tx, change: Of<"certificate">): Refusal |
 function ownerNamed(ctx: Ctx, to: string): CompanyOwner | Refusal {
   if (activePlayers(ctx).includes(to)) return playerRef(to);
   const { kind, id } = parseRef(to);
-  if (!ctx.rules.title.misowned || (to !== "pool" && kind !== "company"))
+  if (!ctx.rules.chains["correct.owner"].length || (to !== "pool" && kind !== "company"))
     return refuse(ctx, "UNKNOWN_PLAYER", { player: to });
   if (to === "pool") return to;
   const company = playing(ctx, id);
@@ -109,7 +116,7 @@ export function correctOwner(tx: Tx, { company: id, to }: Of<"owner">): Refusal 
   const owner = ownerNamed(tx, to);
   if (typeof owner !== "string") return owner;
   if (company.owner === owner) return refuse(tx, "CORRECTION_NOTHING");
-  const wrong = tx.rules.title.misowned?.(tx, id, owner);
+  const wrong = firstRefusal(tx.rules.chains["correct.owner"], tx, id, owner);
   if (wrong) return wrong;
   const circle = ownerRefusal(tx, id, owner);
   if (circle) return circle;

@@ -1,6 +1,7 @@
 import type { Ctx, InterruptDef } from "../../contract/rules.ts";
 import { ruleFor } from "../../engine/refusal.ts";
 import { roundOf } from "../../flow/chart.ts";
+import { trainsChanged } from "../../hooks/trains.ts";
 import type { CompanyId } from "../../model/ids.ts";
 import {
   activePlayers,
@@ -23,7 +24,7 @@ export function trainsOver(ctx: Ctx, company: CompanyId): number {
   const state = companyOf(ctx, company);
   return state.closed
     ? 0
-    : Math.max(0, limitedTrains(ctx, state).length - ctx.rules.title.trainLimit(ctx, company));
+    : Math.max(0, limitedTrains(ctx, state).length - ctx.rules.slots["train.limit"](ctx, company));
 }
 
 /** Sends a train of this kind to the pool, or where else a title says. */
@@ -32,7 +33,7 @@ export function discardTrain(tx: Tx, company: CompanyId, kind: string, to: "pool
   if (!train) throw new Error(`${company} has no ${kind} train`);
   moveTrain(tx, train.id, to);
   tx.log(events.train_discarded({ company, train: kind }));
-  tx.rules.title.onTrains?.(tx, company);
+  trainsChanged(tx, company);
 }
 
 /** Asks every company above its limit to discard, in this order; for one without a president the table answers. */

@@ -3,6 +3,7 @@ import type { Ctx } from "../../contract/rules.ts";
 import { beginParts } from "../../engine/phase-change.ts";
 import { phaseOf, send } from "../../flow/chart.ts";
 import { firstTrain } from "../../flow/phases.ts";
+import { trainsChanged } from "../../hooks/trains.ts";
 import type { CompanyId } from "../../model/ids.ts";
 import { moveTrain } from "../../state/ops.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -21,17 +22,19 @@ export interface Rusting extends When {
   where?: "bank" | "companies";
   /** Whether a company keeps a train of this kind though it rusts, and goes on running it. */
   keeps?: (ctx: Ctx, company: CompanyId, kind: string) => boolean;
+  /** Whether a company runs a train of this kind once more: it goes when the title removes it. */
+  lastRun?: (ctx: Ctx, company: CompanyId, kind: string) => boolean;
 }
 
-/** Trains of the kinds that rust when a phase begins go, or run once more where the title says so (`lastRun`). */
-export function rusting({ name = "rust", when, where, keeps }: Rusting = {}): PhasePart {
+/** Trains of the kinds that rust when a phase begins go, or run once more (`lastRun`). */
+export function rusting({ name = "rust", when, where, keeps, lastRun }: Rusting = {}): PhasePart {
   return {
     name,
     ...(when && { when }),
     run(tx, { phase }) {
       const rusts = rustsOn(tx, phase);
       if (where !== "companies") rustBank(tx, rusts);
-      if (where !== "bank") rustCompanies(tx, rusts, keeps);
+      if (where !== "bank") rustCompanies(tx, rusts, { keeps, lastRun });
     },
   };
 }
@@ -47,7 +50,7 @@ export const titlesPart = ({ when }: When = {}): PhasePart => ({
 export const limiting = ({ when }: When = {}): PhasePart => ({
   name: "limits",
   ...(when && { when }),
-  run(tx, { order = discardOrder(tx), company }) {
+  run(tx, { order = tx.rules.slots["discard.order"](tx), company }) {
     const start = Math.max(0, order.indexOf(company ?? ""));
     askDiscards(tx, [...order.slice(start), ...order.slice(0, start)]);
   },
@@ -55,9 +58,6 @@ export const limiting = ({ when }: When = {}): PhasePart => ({
 
 /** What the beginning of a phase does where nothing else is said: trains rust, the title does its part, companies discard; all at once. */
 export const plainPhase: readonly PhasePart[] = [rusting(), titlesPart(), limiting()];
-
-const discardOrder = (ctx: Ctx): readonly CompanyId[] =>
-  (ctx.rules.title.discardOrder ?? ctx.rules.title.operatingOrder)(ctx);
 
 /**
  * The first purchase of a train kind may begin a phase: what it does then, and when, the slot `phase.begin` says. `atOnce`: nothing of it
@@ -72,7 +72,7 @@ export function trainBought(tx: Tx, kind: string, atOnce = false): void {
     phase: phase.name,
     train: kind,
     company: operating(tx),
-    order: discardOrder(tx),
+    order: tx.rules.slots["discard.order"](tx),
   };
   const called = send(tx, firstTrain(kind));
   tx.log(events.phase_began({ phase: phase.name, train: kind }));
@@ -95,12 +95,12 @@ function rustBank(tx: Tx, rusts: (kind: string) => boolean): void {
   }
 }
 
-function rustCompanies(tx: Tx, rusts: (kind: string) => boolean, keeps: Rusting["keeps"]): void {
+function rustCompanies(tx: Tx, rusts: (kind: string) => boolean, { keeps, lastRun }: Rusting): void {
   for (const company of Object.values(tx.state.companies)) {
     const rusting = company.trains.filter(
       (one) => !one.durable && rusts(one.kind) && !keeps?.(tx, company.id, one.kind),
     );
-    const stays = (kind: string) => tx.rules.title.lastRun?.(tx, company.id, kind) ?? false;
+    const stays = (kind: string) => lastRun?.(tx, company.id, kind) ?? false;
     const gone = rusting.filter((one) => !stays(one.kind));
     for (const { id, kind } of rusting.filter((one) => stays(one.kind))) {
       const train = tx.company(company.id).trains.find((one) => one.id === id);
@@ -111,6 +111,6 @@ function rustCompanies(tx: Tx, rusts: (kind: string) => boolean, keeps: Rusting[
       moveTrain(tx, train.id, "rusted");
       tx.log(events.train_rusted({ company: company.id, train: train.kind }));
     }
-    if (gone.length) tx.rules.title.onTrains?.(tx, company.id);
+    if (gone.length) trainsChanged(tx, company.id);
   }
 }

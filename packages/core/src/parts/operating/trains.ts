@@ -3,6 +3,7 @@ import type { LinesOf, Made } from "../../contract/define-action.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../contract/rules.ts";
 import { refuseWith, ruleFor } from "../../engine/refusal.ts";
 import { emergencySources, firstRefusal } from "../../hooks/hooks.ts";
+import { trainsChanged } from "../../hooks/trains.ts";
 import { type CompanyId, companyRef, playerRef } from "../../model/ids.ts";
 import { cashOf, companyOf, countedTrains, limitedTrains, moveTrain, presidentOf } from "../../state/ops.ts";
 import type { CompanyState } from "../../state/state.ts";
@@ -63,7 +64,7 @@ function spendable(ctx: Ctx, params: TrainParams, company: CompanyId, train: str
 function roomRefusal(ctx: Ctx, company: CompanyId, train: string, given = 0): Refusal | undefined {
   if (ctx.rules.trains.get(train)?.uncounted) return undefined;
   const count = limitedTrains(ctx, companyOf(ctx, company)).length - given;
-  const limit = ctx.rules.title.trainLimit(ctx, company);
+  const limit = ctx.rules.slots["train.limit"](ctx, company);
   return count >= limit ? refuse(ctx, "TRAIN_LIMIT", { company, count, limit }) : undefined;
 }
 
@@ -284,7 +285,7 @@ function buy(tx: Tx, params: TrainParams, company: CompanyId, action: Purchase):
   if (!tx.rules.trains.get(train)?.helper) turn.owes = null;
   tx.log(events.train_bought({ company, train, from, price }));
   if (gives !== undefined) giveTrain(tx, company, gives);
-  if (!bank) tx.rules.title.onTrains?.(tx, from);
+  if (!bank) trainsChanged(tx, from);
   params.bought?.(tx, company, { train, from, price });
   trainBought(tx, train);
 }

@@ -14,7 +14,7 @@ import { events } from "../../vocabulary/events.ts";
 
 /**
  * A started company floats once players hold as much of it as the slot `float` asks for: then it gets what its capitalization gives it at
- * once, and the title does its part (`onFloat`). Asked after every change of its holdings, and when a phase begins. What has floated
+ * once, and the chain `company.floated` does its part. Asked after every change of its holdings, and when a phase begins. What has floated
  * stays so; what has no shares does not float by them.
  */
 export function floatIfDue(tx: Tx, company: CompanyId): void {
@@ -29,7 +29,7 @@ export function floatIfDue(tx: Tx, company: CompanyId): void {
   };
   tx.log(events.company_floated({ company, president: presidentOf(tx, state), ...cause }));
   capitalize(tx, company);
-  tx.rules.title.onFloat?.(tx, company);
+  for (const member of tx.rules.chains["company.floated"]) member(tx, company);
 }
 
 /** After a phase has begun: it may ask less of some companies. */
