@@ -1,6 +1,6 @@
 /**
- * Which rules of a title's rulebook a house rule changes, by its slug and the title's id: a rulebook that is opened from a table marks these paragraphs,
- * and a house rule leads to them. Only what reads otherwise with it; what it adds to the rulebook has no paragraph there.
+ * Rules of a title's rulebook that a house rule changes, by its slug and the title's id. A rulebook opened from a table marks these
+ * paragraphs, and a house rule links to them. Only paragraphs that read differently with it; an addition has none.
  */
 const CHANGED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "bank-size": {
@@ -157,6 +157,19 @@ const CHANGED: Readonly<Record<string, Readonly<Record<string, readonly string[]
     "18oe": ["OE-2-01", "OE-11.1.1-03", "OE-11.1.7-04"],
   },
 };
+
+/**
+ * Slugs of house rules that change no paragraph of any rulebook: they add to it, or concern how people play together. A house rule
+ * that acts on 18EU, 18Ardennes or 18OE stands here or in `CHANGED`.
+ */
+export const ADDING: readonly string[] = [
+  "absent-defaults",
+  "pause-on-absence",
+  "secret-seats",
+  "strict-preplans",
+  "train-export",
+  "hidden-worth",
+];
 
 /** Rules of a title's rulebook that a house rule changes, by their ids; none where no one has named any. */
 export function changedRules(slug: string, title: string): readonly string[] {
