@@ -1,5 +1,5 @@
 import { createEngine, type Engine, type OptionValue, replay } from "@railhead/core";
-import { audit, type Bot, leanBot, randomBot, simulateGame } from "@railhead/core/bots";
+import { audit, type Bot, leanBot, randomBot, simulateGame, untold } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { swept, whole } from "../../../vitest.sweeps.ts";
 import { title18oe } from "../src/index.ts";
@@ -35,6 +35,24 @@ describe("games of bots, from the packet into the second set of operating rounds
     expect(replay(engine.trusting(), game.log).timeline.state()).toEqual(game.state);
     // Railroads have run and paid: a table at which no one earns anything never ends.
     expect(game.actions.dividend).toBeGreaterThan(5);
+  });
+
+  // Four sets of rounds: all kinds of change that the full map knows, each told.
+  it.runIf(whole)("tell whatever changes in 1,200 actions on the full map", () => {
+    const engine = table(4);
+    const silent: string[] = [];
+    const kinds = new Set<string>();
+    const game = simulateGame(engine, leanBot, {
+      seed: 4,
+      maxActions: 1200,
+      after: ({ before, state, events, number }) => {
+        silent.push(...untold(engine, before, state, events).map((one) => `move ${number}: ${one}`));
+        for (const { type } of events) kinds.add(type);
+      },
+    });
+    expect(silent).toEqual([]);
+    expect(game.log).toHaveLength(1200);
+    expect(kinds.size).toBeGreaterThan(30);
   });
 
   // Two thousand actions: for the sweeps alone. A table of the scenario is set up and begun in `scenario`.

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createEngine, type GameFile, replay, type TitleDefinition } from "@railhead/core";
+import { untold } from "@railhead/core/bots";
+import { readFolder, readTitle, recordsOf } from "@railhead/folders";
+import { familyMapping, importGame, importRails, mappings } from "@railhead/interop";
+import { title18ardennes } from "@railhead/title-18ardennes";
+import { title18eu } from "@railhead/title-18eu";
+import { describe, expect, it, test } from "vitest";
+
+/** Recorded games of people, who do what bots do not: whatever changed is told by some event of the move. */
+
+const place = (...path: string[]) =>
+  process.env.RAILHEAD_RECORDS === undefined ? "" : join(process.env.RAILHEAD_RECORDS, ...path);
+const filesIn = (folder: string, ending: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(ending) && !name.includes("checkpoints"))
+        .map((name) => join(folder, name))
+    : [];
+
+/** What no event tells, with the number of its move. */
+function silent(title: TitleDefinition, { setup, log }: GameFile): string[] {
+  const made = createEngine(title, setup);
+  if (!made.ok) throw new Error(made.refusal.code);
+  const { engine } = made;
+  const { timeline } = replay(engine, log);
+  expect(timeline.moves.length).toBeGreaterThan(30);
+  let before = engine.start().state;
+  return timeline.moves.flatMap(({ state, events }, at) => {
+    const missing = untold(engine, before, state, events).map((one) => `move ${at + 1}: ${one}`);
+    before = state;
+    return missing;
+  });
+}
+
+function title1889() {
+  const read = readTitle(readFolder(new URL("../../../examples/1889", import.meta.url).pathname));
+  if (!read.ok) throw new Error(JSON.stringify(read.findings));
+  const names = recordsOf(read.content);
+  if (!names) throw new Error("1889 does not say how its records are read");
+  return { title: read.title, known: [familyMapping(read.title.id, names)] };
+}
+
+const ofPages: [string, () => { title: TitleDefinition; known: typeof mappings }, string[]][] = [
+  ["18EU", () => ({ title: title18eu, known: mappings }), filesIn(place("18xx-games", "18EU"), ".json")],
+  [
+    "18Ardennes",
+    () => ({ title: title18ardennes, known: mappings }),
+    filesIn(place("18xx-games", "18Ardennes"), ".json"),
+  ],
+  ["1889", title1889, filesIn(place("titles", "1889", "records"), ".json")],
+];
+const reports = filesIn(place("rails"), ".report");
+
+describe("every change in a recorded game is told", { timeout: 600_000 }, () => {
+  if (!reports.length && ofPages.every(([, , files]) => !files.length)) {
+    test.skip("is left out: RAILHEAD_RECORDS names no folder with records", () => {});
+    return;
+  }
+  for (const [id, made, files] of ofPages)
+    it.skipIf(!files.length).each(files)(`${id}: %s`, (file) => {
+      const { title, known } = made();
+      const read = importGame(readFileSync(file, "utf8"), [title], {}, known);
+      if (!read.ok) throw new Error(read.message);
+      expect(silent(title, read.file)).toEqual([]);
+    });
+
+  it.skipIf(!reports.length).each(reports)("18EU: %s", (file) => {
+    const read = importRails(readFileSync(file, "utf8"), [title18eu]);
+    if (!read.ok) throw new Error(read.message);
+    expect(silent(title18eu, read.file)).toEqual([]);
+  });
+});
