@@ -142,7 +142,7 @@ test("house rules are ticked by collection; what they mean together is said, and
   await expect(zugzwang).toHaveAttribute("aria-pressed", "false");
   await expect(section.getByText(/Bankrupts play on was made to be used together with/)).toBeVisible();
   await rule("Free packet").check();
-  const conflict = "Open auction and Free packet both decide how the game opens; choose one of them";
+  const conflict = "Open auction and Free packet both decide how the game opens; choose one";
   // Beside both, and where the page jumps to.
   await expect(section.getByText(conflict)).toHaveCount(3);
   await page.getByRole("button", { name: "Start game" }).click();

@@ -133,7 +133,7 @@ test("a table gathers: the invitation opens it, a name is all a seat needs, ever
   // Without the link, or with a wrong one, there is nothing to see.
   for (const wrong of [address, `${link.slice(0, -3)}abc`, new URL("/join/nonsense", address).href]) {
     await guest.goto(wrong);
-    await expect(guest.getByRole("heading", { name: /^There is no table at this address/ })).toBeVisible();
+    await expect(guest.getByRole("heading", { name: /^Table not found/ })).toBeVisible();
     await expect(guest.getByText("Secret evening")).toHaveCount(0);
     await expect(guest.getByText("Ada")).toHaveCount(0);
   }

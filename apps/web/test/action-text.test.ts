@@ -24,7 +24,7 @@ describe("what an action is called on its button", () => {
       "Start BNR at £82 on C8",
     );
     expect(text({ type: "buy_train", train: "4", from: "stack", price: 300 })).toBe(
-      "Buy a 4 train from the bank for £300",
+      "Buy a 4-train from the bank for £300",
     );
   });
 
@@ -38,7 +38,7 @@ describe("what an action is called on its button", () => {
 
   it("passing by the step, and by whether something has been done", () => {
     expect(text({ type: "pass" })).toBe("Pass");
-    expect(text({ type: "pass" }, { step: "track" })).toBe("Lay nothing");
+    expect(text({ type: "pass" }, { step: "track" })).toBe("Skip track");
     expect(text({ type: "pass" }, { step: "track", done: true })).toBe("Done");
   });
 
@@ -50,7 +50,7 @@ describe("what an action is called on its button", () => {
   it("fields and values too", () => {
     expect(renderLabel(catalogue, "lot")).toBe("For sale");
     expect(renderLabel(catalogue, "odd_field")).toBe("Odd field");
-    expect(renderValue(catalogue, "from", "pool", names, f.place())).toBe("The pool");
+    expect(renderValue(catalogue, "from", "pool", names, f.place())).toBe("The bank pool");
     expect(renderValue(catalogue, "price", 90, names, f.money())).toBe("£90");
     expect(renderValue(catalogue, "minor", undefined, names)).toBe("–");
   });

@@ -58,9 +58,9 @@ describe("what a house rule caused, in the log", () => {
 
   it("names the rule: a move made for the absent, a pause", () => {
     expect(read("defaulted", { variant: "absent-defaults" })).toBe(
-      "Ada is out of time: the table plays the default (Defaults for the absent)",
+      "Ada ran out of time: the table plays the default move (Defaults for the absent)",
     );
-    expect(read("defaulted")).toBe("Ada is out of time: the table plays the default");
+    expect(read("defaulted")).toBe("Ada ran out of time: the table plays the default move");
     expect(read("game_paused", { variant: "pause-on-absence" })).toBe(
       "Ada is away; the game is paused (Pause on absence)",
     );
@@ -87,7 +87,7 @@ describe("the house rules on the page where a table is set up", () => {
     const chosen = [{ slug: "rest-money" }, { slug: "pass-order" }];
     for (const name of ["Rest money", "Order by passing"])
       expect(entry(name, title18eu, ...chosen)).toContain(
-        "Conflict : Rest money and Order by passing both decide the order of the next stock round; choose one of them",
+        "Conflict : Rest money and Order by passing both decide the order of the next stock round; choose one",
       );
     expect(entry("Peaceful rules", title18eu, ...chosen)).not.toContain("Conflict");
   });

@@ -32,7 +32,7 @@ describe("what a person is told whose turn it is", () => {
       const decision = { id, seats, forced: false, actions: [] };
       return turnText(t, { table, decision, names }, title18oe);
     };
-    expect(tell("auction")).toBe("Evening: it is your turn in 18OE. Choose, bid or pass.");
+    expect(tell("auction")).toBe("Evening: it is your turn in 18OE. Choose, bid, or pass.");
     expect(tell("nationals")).toBe(
       "Evening: it is your turn in 18OE. Ben: make majors nationals, or keep them.",
     );

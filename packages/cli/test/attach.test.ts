@@ -28,7 +28,7 @@ describe("files that a table brings", () => {
     ]);
     expect((await own()).ports).toHaveLength(79);
     expect(await fails(2, ["export", "--attachment", "water", "--title", "18eu"])).toContain(
-      "18EU takes no file for water",
+      "18EU does not use a file for water",
     );
   });
 
@@ -83,7 +83,7 @@ describe("files that a table brings", () => {
     expect(await fails(2, [...arguments_, `water=${files.write("no.json", "{")}`])).toContain("no.json");
     expect(
       await fails(2, ["new", "--title", "18eu", "--players", "4", "--attach", `water=${bad}`]),
-    ).toContain("18EU takes no file for water");
+    ).toContain("18EU does not use a file for water");
   });
 
   test("draw their map, and bots play by them", async () => {

@@ -490,7 +490,7 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", () => {
     [
       "with too few players",
       { ...record, players: [{ id: 1, name: "a" }] },
-      "The game takes 2 to 6 players, not 1",
+      "The game is for 2 to 6 players, not 1",
     ],
   ])("a record %s", async (name, content, said) => {
     const path = files.write(`record-${name.replace(/\W/g, "-")}.json`, content);

@@ -169,7 +169,7 @@ describe("what a choice of house rules means", () => {
 describe("choosing house rules", () => {
   it("refuses what there is not, what is chosen twice, and bad options; each is said in words", () => {
     const cases: [Chosen[], string][] = [
-      [[{ slug: "no-such" }], "There is no house rule no-such"],
+      [[{ slug: "no-such" }], "Unknown house rule no-such"],
       [[{ slug: "peaceful" }, { slug: "peaceful" }], "Peaceful rules is chosen twice"],
       [
         [{ slug: "rest-money", options: { mode: "upside-down" } }],
@@ -190,7 +190,7 @@ describe("choosing house rules", () => {
       [[{ slug: "secret-seats", options: { reveal: "no" } }], "reveal of Secret seats must be yes or no"],
       [
         [{ slug: "rest-money" }, { slug: "pass-order" }],
-        "Rest money and Order by passing both decide the order of the next stock round; choose one of them",
+        "Rest money and Order by passing both decide the order of the next stock round; choose one",
       ],
       [
         [{ slug: "no-player-trades" }],
@@ -218,7 +218,7 @@ describe("choosing house rules", () => {
     }
     // That both take one hook is said once, although one of them also names the other.
     expect(said({ slug: "open-auction", options: { first: "title" } }, { slug: "free-packet" })).toEqual([
-      "refuse: Open auction and Free packet both decide how the game opens; choose one of them",
+      "refuse: Open auction and Free packet both decide how the game opens; choose one",
     ]);
     expect(said({ slug: "bankrupt-plays-on" })).toEqual([
       "warn: Bankrupts play on was made to be used together with Companies of bankrupts close: Where this rule comes from, the companies of a bankrupt player close.",

@@ -49,11 +49,11 @@ describe("a company formed in an operating round, on the synthetic title", () =>
 
   it(`${ids}: it operates in that round, in its place, where none of its predecessors has; the plain title has it wait`, () => {
     const plain = owning("M1", []).do("form_union", { minors: ["M2", "M3"] });
-    expect(told(plain.log("formed_rests")[0])).toBe("U operates from the next round on");
+    expect(told(plain.log("formed_rests")[0])).toBe("U operates from the next round");
     expect(turns(plain)).toEqual(["CW"]);
     const table = owning("M1", [], rule).do("form_union", { minors: ["M2", "M3"] });
     const event = expectTold(synthetic, table.events, "formed_operates", SLUG);
-    expect(told(event)).toBe("U operates in this round, in its place");
+    expect(told(event)).toBe("U operates this round, at its place in the operating order");
     expect([table.company("U").cash, table.company("M2").closed]).toEqual([240, true]);
     expect(turns(table)).toEqual(["U", "CW"]);
   });
@@ -63,7 +63,7 @@ describe("a company formed in an operating round, on the synthetic title", () =>
       const table = owning("M3", ["M1"], ...chosen).do("form_union", { minors: ["M1", "M2"] });
       const [waits] = table.log("formed_waits");
       expect(waits?.variant).toBeUndefined();
-      expect(told(waits)).toBe("U operates from the next round on: M1 operated in this one");
+      expect(told(waits)).toBe("U operates from the next round: M1 operated in this one");
       expect(new Set(turns(table))).toEqual(new Set(["CW"]));
       until(table, () => table.round() !== "stock");
       expect(onTurn(table)).toBe("M3");

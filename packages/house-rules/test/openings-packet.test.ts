@@ -92,7 +92,7 @@ describe("free packet, as each title has it", () => {
     expect(dear).toMatchObject({ code: "PACKET_PRICE", values: { lot: "1", prices: [90] } });
     const texts = joinCatalogues(english, houseRuleCatalogue);
     expect(dear && renderRefusal(texts, dear, eu.title, { currency: "£%s" })).toBe(
-      "1 is sold for £90, and for nothing else (Free packet)",
+      "1 costs exactly £90 (Free packet)",
     );
     sale.do("choose_lot", { lot: "1", amount: 90 });
     for (let laps = 0; laps < 9; laps++) for (const _ of [1, 2, 3, 4]) sale.do("pass");

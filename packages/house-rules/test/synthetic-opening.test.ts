@@ -81,7 +81,7 @@ describe("lots that an opening must sell, on the synthetic title", () => {
       expectNamed(synthetic, refusal, "open-auction");
     }
     expect(said(game.refused("pass"))).toBe(
-      "The opening does not end before these are sold: M1, M2, M3 (Open auction)",
+      "The opening ends when these are sold: M1, M2, M3 (Open auction)",
     );
     expect(game.engine.decisions(game.state)[0]?.forced).toBe(true);
     expect(game.refused("choose_lot", { lot: "M1", amount: FLOOR - 5 })).toMatchObject({

@@ -32,7 +32,7 @@ describe("trades of whole companies, on the synthetic title", () => {
     expect([table.asked(), table.seat()]).toEqual(["consent_trade", "B"]);
     expect(JSON.stringify(table.books())).toBe(books);
     table.do("consent", { accept: true });
-    expect(told(table.log("companies_traded")[0])).toBe("A buys M2, P2 of B for $130");
+    expect(told(table.log("companies_traded")[0])).toBe("A buys M2, P2 from B for $130");
     expect([table.company("M2").owner, table.company("P2").owner]).toEqual(["player:A", "player:A"]);
     expect([table.player("A").cash, table.player("B").cash]).toEqual([290, 550]);
     expect([table.company("M2").cash, table.money()]).toEqual([120, money]);
@@ -58,9 +58,9 @@ describe("trades of whole companies, on the synthetic title", () => {
     table.do("trade_companies", whole("buy", "B", ["M2"], 110));
     expect(table.refused("withdraw_trade", {}, "B").code).toBe("NO_TRADE_OFFERED");
     table.do("withdraw_trade", {}, "A");
-    expect(told(table.events[0])).toBe("A takes back the offer to B");
+    expect(told(table.events[0])).toBe("A withdraws the offer to B");
     expect([JSON.stringify(table.books()), table.seat(), table.asked()]).toEqual([books, "A", "turn"]);
-    expect(said(table.refused("withdraw_trade"))).toBe("A has made no offer that waits for an answer");
+    expect(said(table.refused("withdraw_trade"))).toBe("A has no open offer");
   });
 
   it("who has refused a few times is not asked again in this turn, but in the next", () => {
@@ -68,7 +68,7 @@ describe("trades of whole companies, on the synthetic title", () => {
     for (let n = 0; n < REFUSED_OFFERS; n++)
       table.do("trade_companies", whole("buy", "B", ["M2"], n)).do("consent", { accept: false });
     expect(said(table.refused("trade_companies", whole("buy", "B", ["M2"], 99)))).toBe(
-      "B has refused 3 offers in this turn and is not asked again",
+      "B refused 3 offers this turn and cannot be asked again",
     );
     expect(table.legal("trade_companies").some((one) => one.player === "B")).toBe(false);
     table.do("trade_companies", whole("sell", "C", ["M1"], 5)).do("consent", { accept: true });
@@ -133,7 +133,7 @@ describe("trades of shares, on the synthetic title", () => {
 
   it("shares and money change hands, the price stays, and it was the turn's purchase", () => {
     const { table, percents } = after({ B: 40, C: 20 }, shares("buy", "C", 10, 55));
-    expect(told(table.log("shares_traded")[0])).toBe("A buys 10% of ABC of C for $55");
+    expect(told(table.log("shares_traded")[0])).toBe("A buys 10% of ABC from C for $55");
     expect(percents).toEqual([10, 40, 10]);
     expect([table.price("ABC"), table.president("ABC"), table.seat()]).toEqual([80, "B", "A"]);
     expect((table.state.round.data as { bought: number }).bought).toBe(1);

@@ -52,7 +52,7 @@ describe("no trades between players, on the synthetic title", () => {
       dealing().do(type, fields).do("consent", { accept: true });
     }
     expect(said(on().refused("trade_shares", SHARES))).toBe(
-      "Players do not trade with each other (No trades between players)",
+      "Players cannot trade with each other (No trades between players)",
     );
     expect([...on().legal("trade_shares"), ...on().legal("trade_companies")]).toEqual([]);
     expect(on().legal("merge_minor")[0]?.fields?.cash).toMatchObject({ min: 0, max: 0 });
@@ -66,7 +66,7 @@ describe("no trades between players, on the synthetic title", () => {
     const table = dealing();
     const money = table.money();
     table.do("merge_minor", { ...MERGER, cash: 50 }).do("consent", { accept: true });
-    expect(told(table.log("merger_cash")[0])).toBe("B pays A $50 for the merger of M1 into ABC");
+    expect(told(table.log("merger_cash")[0])).toBe("B pays A $50 to merge M1 into ABC");
     expect([table.player("A").cash, table.player("B").cash, table.money()]).toEqual([470, 370, money]);
   });
 
@@ -127,7 +127,7 @@ describe("selling after operating, on the synthetic title", () => {
     const table = fresh(rule);
     named(table.refused("sell_shares", sale), rule.slug, "SALE_NOT_OPERATED");
     expect(said(table.refused("sell_shares", sale))).toBe(
-      "DEF has not operated yet, so its shares cannot be sold (Sell after operating)",
+      "DEF has not operated yet; its shares cannot be sold (Sell after operating)",
     );
     const trade: Fields = { kind: "sell", player: "C", company: "DEF", percent: 10, price: 5 };
     named(table.refused("trade_shares", trade), rule.slug, "SALE_NOT_OPERATED");
@@ -196,7 +196,7 @@ describe("no buying back in the same round, on the synthetic title", () => {
     const refusal = afterSelling(dealingIn(rule)) as Refusal;
     named(refusal, rule.slug, "REBUY_SAME_OR");
     expect(said(refusal)).toBe(
-      "ABC sold its shares earlier in this operating round (No buying back in the same round)",
+      "ABC sold treasury shares in this operating round and cannot buy any until the next (No buying back in the same round)",
     );
     const table = dealingIn(rule).do("sell_own_shares", one);
     expect(table.round()).toBe("stock");
@@ -239,7 +239,7 @@ describe("peaceful rules, on the synthetic title", () => {
     named(table.refused("buy_share", share), rule.slug, "CAP_BUY");
     named(table.refused("buy_share", { ...share, from: "pool" }), rule.slug, "CAP_BUY");
     expect(said(table.refused("buy_share", share))).toBe(
-      "Only 1 certificate may be bought in a turn (Peaceful rules)",
+      "Buy no more than 1 certificate per turn (Peaceful rules)",
     );
     const trade: Fields = { kind: "buy", player: "B", company: "ABC", percent: 20, price: 5 };
     named(buying(rule).refused("trade_shares", trade), rule.slug, "CAP_SELL");

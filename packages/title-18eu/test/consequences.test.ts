@@ -103,6 +103,9 @@ describe("shares", () => {
     expect(of(list, "president")).toContainEqual({ type: "president", company: "DR", from: null, to: "A" });
     expect(of(list, "closes")).toEqual([{ type: "closes", company: "1" }]);
     expect(of(list, "tokens")).toContainEqual({ type: "tokens", company: "DR", from: 0, to: 4 });
+    const trains = of(list, "trains");
+    expect(trains).toContainEqual({ type: "trains", company: "1", from: ["2"], to: [], limit: null });
+    expect(trains.find(({ company }) => company === "DR")?.limit).toBe(4);
   });
 });
 

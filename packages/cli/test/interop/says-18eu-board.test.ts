@@ -303,7 +303,7 @@ describe("what says nothing where it is not asked for", () => {
     expect(idle(after, "discard_train", "5", { train: "3-0" })).toBe(false);
   });
 
-  test("the bankruptcy of who is bankrupt", () => {
+  test("the bankruptcy of who goes bankrupt", () => {
     const broke = table((one) => one.bankrupt("C").stock("A"));
     expect(idle(broke, "bankrupt", "C")).toBe(true);
     expect(idle(broke, "bankrupt", "A")).toBe(false);

@@ -92,7 +92,7 @@ describe("a correction", () => {
     expect(events.map((event) => renderText(english, `event.${event.type}`, event, names))).toEqual([
       "Correction by Mod: wrongly entered",
       "$10 goes from the bank to Player A",
-      "ABC is moved from $60 to $70",
+      "The price of ABC goes from $60 to $70",
     ]);
   });
 

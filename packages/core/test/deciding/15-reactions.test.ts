@@ -163,7 +163,7 @@ describe("rule 15: reactions while another buys or sells", () => {
   it("is told in words", () => {
     const at = buys(table());
     const words = at.events.map((event) => renderEvent(event, at.engine.rules.catalogue));
-    expect(words).toEqual(["A would buy a share of ABC", "B may react before A goes on"]);
+    expect(words).toEqual(["A would buy a share of ABC", "B may react before A continues"]);
   });
 });
 

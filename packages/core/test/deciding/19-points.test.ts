@@ -58,7 +58,7 @@ describe("rule 19: points of track", () => {
     const said = three.refused("lay_tile", { hex: "B3", tile: "619", rotation: 1 });
     expect(said).toMatchObject({ code: "TRACK_POINTS", values: { company: "ABC", points: 2, left: 1 } });
     expect(renderRefusal(three.engine.rules.catalogue, said, three.title)).toBe(
-      "ABC has 1 point of track left, and this takes 2",
+      "ABC has 1 track point left; this needs 2",
     );
     expect(
       after(4, [

@@ -105,7 +105,7 @@ describe("track over water", () => {
     const said = renderRefusal(poor.engine.rules.catalogue, poor.refused("lay_tile", corby), poor.title, {
       currency: "$%s",
     });
-    expect(said).toBe("ABC has $19; B10 costs $20, $20 of it for the way there");
+    expect(said).toBe("ABC has $19; B10 costs $20, including $20 for the way there");
   });
 });
 

@@ -59,9 +59,9 @@ describe("why a bot made a move", () => {
   const names = { players: { p1: "Ada" }, currency };
 
   test("stands behind the player's name, with amounts as money", () => {
-    expect(renderReason(english, why, names)).toBe("a 3 earns SNCF £40 more");
+    expect(renderReason(english, why, names)).toBe("a 3-train earns SNCF £40 more");
     expect(renderEvent({ type: "reasoned", player: "p1", why }, english, names)).toBe(
-      "Ada: a 3 earns SNCF £40 more",
+      "Ada: a 3-train earns SNCF £40 more",
     );
   });
 
@@ -74,7 +74,7 @@ describe("texts with values", () => {
   test("a refusal reads as a sentence with its section", () => {
     const refusal = { code: "SALE_NOT_OPERATED", rule: "EU-4.1.1-02", values: { company: "SNCF" } };
     expect(renderRefusal(english, refusal, { credits })).toBe(
-      "SNCF has not operated yet, so its shares cannot be sold (18EU 4.1.1)",
+      "SNCF has not operated yet; its shares cannot be sold (18EU 4.1.1)",
     );
   });
 
@@ -87,7 +87,7 @@ describe("texts with values", () => {
   test("a house rule is named beside the rule", () => {
     const refusal = { code: "CAP_SELL", variant: "peaceful", values: { n: 1 } };
     expect(renderRefusal(english, refusal, { credits })).toBe(
-      "No more than 1 of a player's shares may be sold in a turn (peaceful)",
+      "Sell no more than 1 of your shares per turn (peaceful)",
     );
   });
 
@@ -103,19 +103,21 @@ describe("texts with values", () => {
       "The bid must be at least £105",
     );
     expect(renderText(english, "refusal.CAP_BUY", { n: 1 }, { currency })).toBe(
-      "Only 1 certificate may be bought in a turn",
+      "Buy no more than 1 certificate per turn",
     );
   });
 
   test("places and steps are words", () => {
     const values = { action: "lay_tile", step: "trains", round: "operating" };
     expect(renderText(english, "refusal.NOT_IN_STEP", values)).toBe(
-      "No laying of tiles now: the operating round is at buying trains",
+      "Laying tiles unavailable during buying trains",
     );
   });
 
   test("lists are joined, values that are missing leave their name, unknown keys stay", () => {
-    expect(renderText(english, "refusal.NOT_ALL_AGREED", { players: ["a", "b"] })).toContain("a, b have not");
+    expect(renderText(english, "refusal.NOT_ALL_AGREED", { players: ["a", "b"] })).toContain(
+      "waiting for a, b",
+    );
     expect(renderText(english, "event.passed", {})).toBe("{player} passes");
     expect(renderText(english, "event.nothing", {})).toBe("event.nothing");
     expect(renderText(worded({ "event.x": "{toString}" }), "event.x", {})).toBe("{toString}");

@@ -48,7 +48,7 @@ describe("a file of water", () => {
     expect(said(bad)).toEqual(
       [
         [at(water.ports, "Malmö"), "Malmö: edge must be at most 5"],
-        [at(water.ports, "Danzig"), "Danzig has a field privat that is not known"],
+        [at(water.ports, "Danzig"), "Danzig has an unknown field privat"],
       ]
         .sort(([one], [other]) => Number(one) - Number(other))
         .map(([index, text]) => `ports[${index}] ${text}`)

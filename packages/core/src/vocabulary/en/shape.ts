@@ -2,7 +2,7 @@
 export const shape: Readonly<Record<string, string>> = {
   "shape.file": "the file",
   "shape.lacks": "{place} lacks {name}",
-  "shape.unknown": "{place} has a field {name} that is not known",
+  "shape.unknown": "{place} has an unknown field {name}",
   "shape.type":
     "{place} must be {type, select, array {a list} object {an object} string {text} integer {a whole number} number {a number} boolean {true or false} other {{type}}}",
   "shape.enum": "{place} must be one of {values}",
@@ -14,5 +14,5 @@ export const shape: Readonly<Record<string, string>> = {
   "shape.either": "{place} needs exactly one of {names}",
   "shape.empty": "{place} must not be empty",
   "shape.long": "{place} has more than {most, plural, one {a letter} other {# letters}}",
-  "shape.pattern": "{place} is {value}, which is not of the form that is asked for",
+  "shape.pattern": "{place} has the wrong form: {value}",
 };
