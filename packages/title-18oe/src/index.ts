@@ -9,8 +9,6 @@ export { waterOf, withWater } from "./sea/apply.ts";
 export { authoritiesLeft } from "./sea/authorities.ts";
 export { waterProblems } from "./sea/check.ts";
 export { waterDifferences } from "./sea/differences.ts";
-export { touchingZones, zonesCrossed } from "./sea/distance.ts";
-export { type Unit, waterFee } from "./sea/fees.ts";
 export { waterFile } from "./sea/file.ts";
 export type { AreaFact, Authority, FerryFact, PortFact, SeaTownFact, WaterFile } from "./sea/model.ts";
 export { authorityOf } from "./sea/railroad.ts";

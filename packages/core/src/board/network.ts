@@ -258,7 +258,7 @@ export function stopMask(
 export const bars = ([, slot, owner, token]: TokenSpot, neutral: readonly string[] = []): boolean =>
   slot >= 0 && token?.kind !== "reserved" && !neutral.includes(owner);
 
-function cityBlocked(
+export function cityBlocked(
   map: CompiledMap,
   hex: number,
   city: FaceNode,
@@ -272,24 +272,4 @@ function cityBlocked(
     if (bars([at, slot, owner, token], map.neutral[hex])) foreign++;
   }
   return city.slots > 0 && foreign >= city.slots;
-}
-
-/**
- * Whether a city bars the way: every circle holds a token, and none of them is of `company` (or one of several).
- * Neutral tokens of the set-up never block.
- */
-export function isBlocked(
-  view: BoardView,
-  hex: HexId,
-  city: number,
-  company: CompanyId | readonly CompanyId[],
-): boolean {
-  const network = networkOf(view);
-  const at = network.map.index.get(hex);
-  if (at === undefined) return false;
-  const face = network.faces[at] as Face;
-  const node = face.nodes[face.cities[city] ?? -1];
-  if (!node) return false;
-  const companies = typeof company === "string" ? [company] : company;
-  return cityBlocked(network.map, at, node, view.state.board.tokens[hex] ?? [], companies);
 }

@@ -1,6 +1,6 @@
 import type { BoardState, TokenSpot } from "../model/board.ts";
 import type { CompanyId } from "../model/ids.ts";
-import type { Edge, HexId } from "../model/map.ts";
+import type { HexId } from "../model/map.ts";
 import { cheapest, stepsInto } from "./cheapest.ts";
 import type { BoardView, Face, FaceNode } from "./face.ts";
 import {
@@ -97,15 +97,6 @@ export function reach(view: BoardView, company: CompanyId, from?: readonly Board
   const found = reachFrom(network, mask, tokenVertices(network, tokens, [company]), [company]);
   known.set(company, { tokens, found });
   return found;
-}
-
-/** Whether reached track leads over a side into this hex. */
-export function arrivesAt(found: Reach, hex: HexId, edge: Edge): boolean {
-  const at = found.network.map.index.get(hex);
-  if (at === undefined) return false;
-  const side = found.network.map.sides[at * 6 + edge] as number;
-  const bit = found.network.map.sideFirst[side] === at * 6 + edge ? 1 : 2;
-  return ((found.arrivals[side] as number) & bit) !== 0;
 }
 
 /** Whether a company has any track at one of its tokens. */

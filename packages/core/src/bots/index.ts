@@ -3,7 +3,6 @@
 export { REASON_CODES, type ReasonCode } from "../vocabulary/reasons.ts";
 export { type AuditOptions, audit } from "./audit.ts";
 export type { Bot, Weighed } from "./bot.ts";
-export { anyCorrection } from "./corrections.ts";
 export { covers } from "./covers.ts";
 export { brokenDividends } from "./dividends.ts";
 export { strangeEvents } from "./events.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /**
- * What a value is: how it is written for a person, what a form offers for it, which `format` its JSON Schema has.
+ * What a value is: how it is written for a person, what a form offers for it.
  * "word" is one of a few names that the catalogue has a word for, "place" an account or where something lies
  * ("pool", "player:A", "company:X"), "holder" a player or a company, "data" what is never written out.
  */
@@ -36,7 +36,6 @@ export interface Field<out T = unknown> {
   /** The required kind, for the message to the sender of anything else: "integer", "strings". */
   readonly expected: string;
   readonly schema: v.GenericSchema<unknown, T>;
-  readonly json: JsonSchema;
 }
 
 /** A field of an action that may be left out: then it has this value. For fields that an action got later: old logs stay valid. */
@@ -75,15 +74,3 @@ export function filledIn<T extends object>(fields: Fields, given: T): T {
 
 /** Whether a value may stand in a field. */
 export const fitsField = (field: Field, value: unknown): boolean => v.is(field.schema, value);
-
-/** The JSON Schema of an object with these fields and no others; `more`: further properties, all required. */
-export function jsonSchemaOf(fields: Fields, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
-  const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
-  const own = Object.entries(fields).map(([name, field]) => [name, field.json]);
-  return {
-    type: "object",
-    properties: { ...more, ...Object.fromEntries(own) },
-    required: [...Object.keys(more), ...required],
-    additionalProperties: false,
-  };
-}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Json } from "../model/json.ts";
-import type { Defaulted, Field, JsonSchema, Kind } from "./field.ts";
+import type { Defaulted, Field, Kind } from "./field.ts";
 
 /** A text that is not the name of something every object has: ids are looked up in plain tables. */
 const id = v.pipe(
@@ -8,17 +8,18 @@ const id = v.pipe(
   v.check((text) => !(text in Object.prototype)),
 );
 
-const field = <T>(
-  kind: Kind,
-  expected: string,
-  schema: v.GenericSchema<unknown, T>,
-  json: JsonSchema,
-): Field<T> => ({ kind, list: false, optional: false, expected, schema, json });
+const field = <T>(kind: Kind, expected: string, schema: v.GenericSchema<unknown, T>): Field<T> => ({
+  kind,
+  list: false,
+  optional: false,
+  expected,
+  schema,
+});
 
-const ids = (kind: Kind) => (): Field<string> => field(kind, "string", id, { type: "string", format: kind });
+const ids = (kind: Kind) => (): Field<string> => field(kind, "string", id);
 
 const integers = (kind: Kind) => (): Field<number> =>
-  field(kind, "integer", v.pipe(v.number(), v.safeInteger()), { type: "integer", format: kind });
+  field(kind, "integer", v.pipe(v.number(), v.safeInteger()));
 
 /** How a train runs: the train, what runs joined to it, the stops and track it goes along. */
 export type RouteValue = { train: string; with?: string[]; path: string[] };
@@ -50,40 +51,23 @@ export const f = {
   /** An amount in currency units. */
   money: integers("money"),
   /** An amount that is not paid as it is: what rounding takes or adds, to the hundredth of a unit. */
-  rest: (): Field<number> =>
-    field("money", "number", v.pipe(v.number(), v.finite()), { type: "number", format: "money" }),
+  rest: (): Field<number> => field("money", "number", v.pipe(v.number(), v.finite())),
   /** Percent of a company. */
   percent: integers("percent"),
   /** A whole number. */
   integer: integers("number"),
   /** Yes or no. */
-  boolean: (): Field<boolean> => field("boolean", "boolean", v.boolean(), { type: "boolean" }),
+  boolean: (): Field<boolean> => field("boolean", "boolean", v.boolean()),
   /** Any text, as someone wrote it. */
-  text: (): Field<string> => field("text", "text", v.string(), { type: "string" }),
+  text: (): Field<string> => field("text", "text", v.string()),
   /** Routes of trains. */
-  routes: (): Field<RouteValue[]> =>
-    field("routes", "routes", v.array(route), {
-      type: "array",
-      format: "routes",
-      items: {
-        type: "object",
-        properties: {
-          train: { type: "string", format: "train" },
-          with: { type: "array", items: { type: "string", format: "train" } },
-          path: { type: "array", items: { type: "string" } },
-        },
-        required: ["train", "path"],
-      },
-    }),
+  routes: (): Field<RouteValue[]> => field("routes", "routes", v.array(route)),
   /** One of these names. */
   oneOf: <const T extends string>(...names: readonly T[]): Field<T> =>
-    field("word", names.join(", "), v.picklist(names), { type: "string", enum: names }),
+    field("word", names.join(", "), v.picklist(names)),
   /** What a schema of Valibot describes; never written out. `expected` says in words what that is. */
-  data: <T = Json>(
-    schema: v.GenericSchema<unknown, T> = v.custom<T>(isJson),
-    expected = "data",
-    json: JsonSchema = {},
-  ): Field<T> => field("data", expected, schema, json),
+  data: <T = Json>(schema: v.GenericSchema<unknown, T> = v.custom<T>(isJson), expected = "data"): Field<T> =>
+    field("data", expected, schema),
   /** Several of them. */
   list: <T>(of: Field<T>): Field<T[]> => ({
     kind: of.kind,
@@ -91,7 +75,6 @@ export const f = {
     optional: false,
     expected: of.expected === "string" ? "strings" : `a list: ${of.expected}`,
     schema: v.array(of.schema),
-    json: { type: "array", items: of.json },
   }),
   /** It may be left out. */
   optional: <T>(of: Field<T>): Field<T | undefined> => ({
@@ -105,7 +88,6 @@ export const f = {
     optional: true,
     // Filled in before the rules see it (`filledIn`), so that they never meet `undefined`.
     schema: v.optional(of.schema, () => value),
-    json: { ...of.json, default: value },
     default: value,
   }),
 } as const;

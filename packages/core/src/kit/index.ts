@@ -1,3 +1,4 @@
+export { anyCorrection } from "./corrections.ts";
 export {
   brokenClaims,
   type ChecklistLine,

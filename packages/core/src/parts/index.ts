@@ -23,7 +23,6 @@ export {
   fallingOffer,
   packetInRows,
   selectAndRaise,
-  snakeOrder,
   waterfall,
 } from "./opening/formats.ts";
 export { opening } from "./opening/opening.ts";
@@ -81,7 +80,6 @@ export { limiting, rusting, titlesPart, trainBought } from "./operating/phases.t
 export { operating, operatingData, operatingRound, turnOf, turnSeats, writeTurn } from "./operating/round.ts";
 export { type Income, type RunParams, runStep } from "./operating/run.ts";
 export { type ChoiceOf, countRun } from "./operating/run-choice.ts";
-export { takeBackLays, takeBackTokens } from "./operating/take-back.ts";
 export { putToken, type TokenParams, tokenStep } from "./operating/token.ts";
 export {
   isUpgrade,

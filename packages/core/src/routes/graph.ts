@@ -69,7 +69,8 @@ const FEW_WORDS = 8;
 const PLAIN_LINKS = 20_000;
 const WET_LINKS = 100_000;
 
-const graphs = new WeakMap<RouteProblem["stops"], StopGraph>();
+/** Links between stops that have been found, by the stops of their problem. */
+export const graphs = new WeakMap<RouteProblem["stops"], StopGraph>();
 
 /** The links of a board; kept with its stops. Counts the same work whether it was kept or not. */
 export function stopGraph(problem: RouteProblem, counter: NodeCounter): StopGraph {
@@ -89,14 +90,6 @@ export function stopGraph(problem: RouteProblem, counter: NodeCounter): StopGrap
   if (graph.complete || left === GRAPH_LIMIT) graphs.set(problem.stops, graph);
   counter.nodes += graph.work;
   return graph;
-}
-
-/**
- * Keeps links for a board as though the search had found them: for tests, those with joints on a board that needs
- * none.
- */
-export function keepGraph(problem: RouteProblem, graph: StopGraph): void {
-  graphs.set(problem.stops, graph);
 }
 
 /** Finds the links between all stops that lines of the company can come to, looking at `limit` steps at most. */

@@ -4,7 +4,6 @@ import { cashOf } from "../state/ops.ts";
 import type { SetAside } from "../state/state.ts";
 import type { Tx } from "../state/tx.ts";
 import { events } from "../vocabulary/events.ts";
-import { pay } from "./pay.ts";
 
 const NOTHING: readonly SetAside[] = [];
 
@@ -59,16 +58,4 @@ export function useAside(tx: Tx, by: Account, what: string): void {
     tx,
     asideOf(tx).filter((one) => one.by !== by || one.for !== what),
   );
-}
-
-/**
- * Pays for a thing out of what was set aside for it and frees the rest. `price`: at most what was set aside (default:
- * all).
- */
-export function payAside(tx: Tx, by: Account, what: string, to: Account, price?: number): void {
-  const amount = asideOf(tx, by, what)[0]?.amount ?? 0;
-  const cost = price ?? amount;
-  if (cost > amount) throw new Error(`${by} has set aside ${amount} for ${what}, not ${cost}`);
-  useAside(tx, by, what);
-  pay(tx, by, to, cost);
 }

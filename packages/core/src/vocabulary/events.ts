@@ -30,20 +30,6 @@ export const events = defineEvents({
       over: f.optional(f.list(f.word())),
     },
     points_spent: { company: f.company(), points: f.integer(), what: f.word() },
-    /** `from`: who pays back in addition to the bank. */
-    tile_taken_back: {
-      company: f.company(),
-      hex: f.hex(),
-      tile: f.tile(),
-      amount: f.optional(f.money()),
-      from: f.optional(f.list(f.place())),
-    },
-    token_taken_back: {
-      company: f.company(),
-      hex: f.hex(),
-      amount: f.optional(f.money()),
-      from: f.optional(f.list(f.place())),
-    },
     token_returned: { company: f.company(), hex: f.hex() },
     /** `minor`: whose token stood there. */
     token_replaced: { company: f.company(), minor: f.company(), hex: f.hex(), city: f.integer() },

@@ -119,8 +119,6 @@ export const coreRefusals = {
   COLOUR_SKIPPED: { hex: f.hex(), tile: f.tile(), colour: f.word() },
   CONSENT_REFUSED: { hex: f.hex() },
   TRACK_ALLOWANCE: { company: f.company(), most: f.data() },
-  TAKE_BACK_CHANGED: { company: f.company(), hex: f.hex() },
-  TAKE_BACK_TOKEN: { company: f.company(), hex: f.hex() },
   CORRECTION_NO_OVERLAY: { what: f.word(), hex: f.hex() },
   TRACK_BLOCKED: { hex: f.hex(), company: f.company() },
   TRACK_CLOSED: { company: f.company(), hex: f.hex() },

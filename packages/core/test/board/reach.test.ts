@@ -1,18 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileFace } from "../../src/board/face.ts";
-import { isBlocked, networkOf, patchNetwork, placeVertex, stopMask } from "../../src/board/network.ts";
-import {
-  arrivesAt,
-  confirmed,
-  connected,
-  hasTrack,
-  reach,
-  reachedCities,
-  tokenSpots,
-} from "../../src/board/reach.ts";
+import { networkOf, patchNetwork, placeVertex, stopMask } from "../../src/board/network.ts";
+import { confirmed, connected, hasTrack, reach, reachedCities, tokenSpots } from "../../src/board/reach.ts";
 import { findLine, flood, isSimple, stepEnd, stepFrom, stepsTo } from "../../src/board/walk.ts";
 import type { HexDef, MapDef } from "../../src/model/map.ts";
+import { arrivesAt } from "./arrives.ts";
+import { isBlocked } from "./blocked.ts";
 import { boardArb, faceArb, type TestBoard, viewOf } from "./boards.ts";
 import { type BruteBoard, bruteBoard, homesOf, linesFrom, passableFor } from "./brute.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isBlocked } from "../../src/board/network.ts";
 import type { Position } from "../../src/kit/index.ts";
 import type { TokenSpot } from "../../src/model/board.ts";
 import { bestRoutes } from "../../src/routes/index.ts";
 import { giveToken } from "../../src/state/tokens.ts";
 import { routeProblem } from "../../src/track/index.ts";
+import { isBlocked } from "../board/blocked.ts";
 import { atTurn, lay } from "./board.ts";
 
 const RESERVED: TokenSpot = [0, 0, "CW", { price: 20, kind: "reserved" }];

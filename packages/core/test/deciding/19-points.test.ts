@@ -19,7 +19,7 @@ describe("rule 19: points of track", () => {
     expect(about(table)).toEqual({ budget: { points: 4 } });
     table.do("lay_tile", home);
     expect(about(table)).toEqual({ budget: { points: 3 } });
-    expect(turnOf(table.ctx()).lays).toMatchObject([{ ...home, was: null, upgrade: false, points: 1 }]);
+    expect(turnOf(table.ctx()).lays).toMatchObject([{ hex: home.hex, upgrade: false, points: 1 }]);
     const large = atTurn(100, { says: { points: 2 }, at: ["D3"] });
     large.do("lay_tile", { hex: "D3", tile: "57", rotation: 1 });
     expect(turnOf(large.ctx()).lays).toMatchObject([{ points: 2 }]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
 import { Tx } from "../../src/state/index.ts";
-import { asideOf, payAside } from "../../src/transfer/escrow.ts";
+import { asideOf, useAside } from "../../src/transfer/escrow.ts";
 import { freeCash, pay, putAside, release } from "../../src/transfer/index.ts";
 import { viewState } from "../../src/view/index.ts";
 import { StockPosition } from "./stock.ts";
@@ -46,7 +46,8 @@ describe("rule 20: money that is bid is set aside", () => {
     const game = table();
     const tx = new Tx(game.engine.rules, game.state);
     putAside(tx, "player:B", "K", 95);
-    payAside(tx, "player:B", "K", "bank");
+    useAside(tx, "player:B", "K");
+    pay(tx, "player:B", "bank", 95);
     release(tx, "K");
     expect([tx.state.players.B?.cash, freeCash(tx, "player:B")]).toEqual([105, 105]);
     expect([tx.state.players.A?.cash, freeCash(tx, "player:A"), asideOf(tx, undefined, "K")]).toEqual([

@@ -1,26 +1,20 @@
 import type { LayBudget } from "../../src/contract/index.ts";
 import { companyFacts } from "../../src/engine/index.ts";
 import { phaseOf } from "../../src/flow/index.ts";
-import { type Ctx, defineTitle, type StepDef, type TitleDefinition } from "../../src/index.ts";
+import { defineTitle, type TitleDefinition } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import type { CharterToken } from "../../src/model/board.ts";
-import type { CompanyId } from "../../src/model/ids.ts";
-import { companyRef } from "../../src/model/index.ts";
 import {
   type ExtraPoints,
   operatingRound,
   type TrackParams,
-  takeBackLays,
-  takeBackTokens,
   tileConsent,
   tokenStep,
   trackPoints,
   trackStep,
   trainStep,
-  turnOf,
 } from "../../src/parts/index.ts";
-import { refundOf } from "../../src/parts/operating/take-back.ts";
-import { cashOf, companyOf, tokensOf } from "../../src/state/index.ts";
+import { tokensOf } from "../../src/state/index.ts";
 import type { OverlayDef } from "../../src/track/index.ts";
 import { refuse } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
@@ -59,7 +53,7 @@ const joined = {
 
 /** What a test says of a company. */
 export type Said = { points?: number; extra?: number };
-export const said = companyFacts<Said>("said", {});
+const said = companyFacts<Said>("said", {});
 
 /** 6 points unless a test says otherwise; Barnet counts double; extra points on the river alone. */
 const points: LayBudget = trackPoints({
@@ -73,26 +67,6 @@ const points: LayBudget = trackPoints({
 });
 
 const track: TrackParams = { home: (ctx, id) => tokensOf(ctx, id).map(({ hex }) => hex) };
-
-/** What the first train costs here. */
-const FIRST_TRAIN = 80;
-
-const short = (ctx: Ctx, id: CompanyId): boolean =>
-  companyOf(ctx, id).trains.length === 0 && cashOf(ctx, companyRef(id)) < FIRST_TRAIN;
-
-/** Buying trains; who cannot pay for the first takes back the tokens of its turn, and then its track. */
-function solventTrains(): StepDef {
-  const step: StepDef = trainStep({});
-  return {
-    ...step,
-    enter(tx) {
-      const { company } = turnOf(tx);
-      if (short(tx, company) && refundOf(tx, "tokens") > 0) takeBackTokens(tx);
-      if (short(tx, company) && refundOf(tx, "lays") > 0) takeBackLays(tx);
-      step.enter?.(tx);
-    },
-  };
-}
 
 const placing = tokenStep({
   order: "any",
@@ -144,7 +118,7 @@ export const board: TitleDefinition = defineTitle({
         ...(tiny.rounds.find(({ id }) => id === "operating")?.steps ?? []).filter(({ id }) =>
           ["routes", "dividend"].includes(id),
         ),
-        solventTrains(),
+        trainStep({}),
       ],
     }),
   ],

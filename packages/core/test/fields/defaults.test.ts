@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { jsonSchemaOf } from "../../src/fields/field.ts";
 import {
   type Action,
   createEngine,
@@ -65,12 +64,5 @@ describe("a field that an action got later", () => {
     const { state } = engine.start();
     expect(whistle.of("A", { n: 3 })).toEqual({ type: "whistle", seat: "A", n: 3, aloud: true });
     expect(engine.legalActions(state, "A", true)).toContainEqual({ type: "whistle", seat: "A", n: 1 });
-  });
-
-  it("is no required property of the schema, which names the default", () => {
-    expect(jsonSchemaOf(fields)).toMatchObject({
-      properties: { aloud: { type: "boolean", default: true } },
-      required: ["n"],
-    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitsField, jsonSchemaOf } from "../../src/fields/field.ts";
+import { fitsField } from "../../src/fields/field.ts";
 import { f } from "../../src/fields/make.ts";
 
 describe("a field takes what it says and nothing else", () => {
@@ -60,26 +60,5 @@ describe("a field takes what it says and nothing else", () => {
       null,
     ])
       expect(fitsField(f.routes(), [bad])).toBe(false);
-  });
-});
-
-it("the JSON Schema of fields says what is asked for, of which kind, and that there is no more", () => {
-  const fields = {
-    lot: f.company(),
-    amount: f.optional(f.money()),
-    how: f.oneOf("a", "b"),
-    all: f.list(f.hex()),
-  };
-  expect(jsonSchemaOf(fields, { type: { const: "bid" } })).toEqual({
-    type: "object",
-    properties: {
-      type: { const: "bid" },
-      lot: { type: "string", format: "company" },
-      amount: { type: "integer", format: "money" },
-      how: { type: "string", enum: ["a", "b"] },
-      all: { type: "array", items: { type: "string", format: "hex" } },
-    },
-    required: ["type", "lot", "how", "all"],
-    additionalProperties: false,
   });
 });

@@ -15,7 +15,7 @@ import {
   runStep,
   withLoans,
 } from "../../src/parts/index.ts";
-import { interestDue, moveLoans, repayLoan, takeLoan } from "../../src/parts/money/loans.ts";
+import { interestDue, repayLoan, takeLoan } from "../../src/parts/money/loans.ts";
 import { companyOf, presidentOf } from "../../src/state/index.ts";
 import { freeCash, pay } from "../../src/transfer/index.ts";
 import { tiny } from "../tiny/title.ts";
@@ -209,10 +209,7 @@ describe("interest", () => {
 });
 
 describe("loans of a company that goes", () => {
-  it("become those of the company into which it goes, or go with it", () => {
-    const table = at(loans(), 2, 0).companyFact("CW", "loans", { count: 1 });
-    const joined = table.write((tx) => moveLoans(tx, "CW", "ABC"));
-    expect([loansOf(joined.ctx(), "ABC"), loansOf(joined.ctx(), "CW")]).toEqual([3, 0]);
+  it("go with it", () => {
     const gone = at(loans(), 2, 0).write((tx) => closeForGood(tx, "ABC"));
     expect(loansOut(gone.ctx())).toBe(0);
   });

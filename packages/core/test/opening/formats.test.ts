@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { roundOf } from "../../src/flow/chart.ts";
-import { draft, fallingOffer, packetInRows, selectAndRaise, snakeOrder } from "../../src/parts/index.ts";
+import { draft, fallingOffer, packetInRows, selectAndRaise } from "../../src/parts/index.ts";
 import { OpeningTable, opened, payOwners, playedOut } from "./title.ts";
 
 const common = { id: "packet", finish: "SOLD_OUT" };
@@ -122,7 +122,7 @@ describe("a packet in rows", () => {
 describe("a draft", () => {
   const lots = ["P", "Q", "R", "S", "M"];
   const pick = opened(draft({ ...common, lots: () => lots, price: (_ctx, lot) => (lot === "M" ? 0 : 30) }), {
-    chains: { "opening.runOrder": snakeOrder },
+    chains: { "opening.runOrder": (_ctx, run, order) => (run % 2 === 0 ? order : [...order].reverse()) },
   });
 
   it("in turn players take any lot at its price, every second run backwards", () => {

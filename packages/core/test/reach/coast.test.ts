@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { cityVertex, networkOf, type ReachLink, reach, waterLinks, wayTo } from "../../src/board/index.ts";
-import { arrivesAt } from "../../src/board/reach.ts";
 import { audit, randomBot, simulateGame } from "../../src/bots/index.ts";
 import { createEngine, type TitleDefinition } from "../../src/index.ts";
 import { companyIn, Position } from "../../src/kit/index.ts";
 import { renderEvent, renderRefusal } from "../../src/texts/index.ts";
 import { linksOn, reachOf, routeProblem } from "../../src/track/index.ts";
+import { arrivesAt } from "../board/arrives.ts";
 import { coast, inland, isFerry, type Marks } from "./coast.ts";
 
 /** ABC at Alton with so much money, to lay track or place a token. */

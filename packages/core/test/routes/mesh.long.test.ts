@@ -4,21 +4,16 @@ import { runs } from "../../../../vitest.sweeps.ts";
 import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { countRoutes } from "../../src/routes/count.ts";
-import { compileGraph, keepGraph } from "../../src/routes/graph.ts";
+import { compileGraph } from "../../src/routes/graph.ts";
 import { JOINT } from "../../src/routes/joints.ts";
 import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
 import { searchRoutes } from "../../src/routes/search.ts";
 import { meshArb, type TestBoard } from "../board/boards.ts";
 import { bruteBest, bruteRoutes } from "./brute-routes.ts";
 import { wetBest, wetLines, wetRoutes } from "./brute-water.ts";
+import { jointed } from "./jointed.ts";
 import { KINDS } from "./kinds.ts";
 import { wetBoardArb } from "./water.arb.ts";
-
-/** The same problem on links that end where track branches, as the solver takes them where other links are too many. */
-function jointed(problem: RouteProblem): RouteProblem {
-  keepGraph(problem, compileGraph(problem, Number.POSITIVE_INFINITY, { joints: true }));
-  return problem;
-}
 
 const problemOf = (board: TestBoard, kinds: readonly string[], rules: RouteRules = {}): RouteProblem =>
   buildProblem({

@@ -5,7 +5,7 @@ import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { hasRoute } from "../../src/routes/any.ts";
 import { countRoutes } from "../../src/routes/count.ts";
-import { compileGraph, keepGraph, type StopGraph } from "../../src/routes/graph.ts";
+import { compileGraph, type StopGraph } from "../../src/routes/graph.ts";
 import { type Kind, kindsOf } from "../../src/routes/kind.ts";
 import type { LineQuery } from "../../src/routes/line-list.ts";
 import { LineSearch } from "../../src/routes/lines.ts";
@@ -17,6 +17,7 @@ import type { WaterRules } from "../../src/routes/water.ts";
 import { type TestBoard, townBoardArb } from "../board/boards.ts";
 import { type BruteRoute, bruteBest, bruteRoutes } from "./brute-routes.ts";
 import { wetBest, wetLines, wetRoutes } from "./brute-water.ts";
+import { jointed } from "./jointed.ts";
 import { KINDS } from "./kinds.ts";
 import { wetBoardArb } from "./water.arb.ts";
 
@@ -90,12 +91,6 @@ function bruteTotal(
   return bruteBest(board, lists, (routes) =>
     bonus === "max" ? best(routes.flatMap(({ stops }) => stops.map(worthOf(board)))) : 0,
   );
-}
-
-/** The same problem on links that end where track branches. */
-function jointed(problem: RouteProblem): RouteProblem {
-  keepGraph(problem, compileGraph(problem, Number.POSITIVE_INFINITY, { joints: true }));
-  return problem;
 }
 
 /** The pieces of track (and crossings) of a line that was found, whatever their order. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cashOf } from "../../src/state/ops.ts";
 import { Tx } from "../../src/state/tx.ts";
-import { asideOf, freeCash, payAside, putAside, release, useAside } from "../../src/transfer/escrow.ts";
+import { asideOf, freeCash, putAside, release, useAside } from "../../src/transfer/escrow.ts";
 import { pay } from "../../src/transfer/pay.ts";
 import { engineOf } from "../engine/lone.ts";
 import { tiny } from "../tiny/title.ts";
@@ -70,26 +70,6 @@ describe("money that is set aside", () => {
     useAside(tx, "player:A", "P1");
     expect(lines(tx)).toEqual(["player:B P1 30", "player:A P2 50"]);
     expect(tx.events).toEqual([]);
-  });
-
-  it("pays for its thing, as a whole or in part, and for no more than it is", () => {
-    const whole = table();
-    payAside(whole, "player:A", "P1", "bank");
-    expect([cashOf(whole, "player:A"), freeCash(whole, "player:A")]).toEqual([300, 250]);
-    const part = table();
-    payAside(part, "player:A", "P1", "company:ABC", 60);
-    expect([cashOf(part, "player:A"), freeCash(part, "player:A"), cashOf(part, "company:ABC")]).toEqual([
-      340, 290, 60,
-    ]);
-    expect(lines(part)).toEqual(["player:B P1 30", "player:A P2 50"]);
-    const dear = table();
-    expect(() => payAside(dear, "player:A", "P1", "bank", 101)).toThrow(
-      "player:A has set aside 100 for P1, not 101",
-    );
-    expect(() => payAside(dear, "player:B", "P2", "bank", 1)).toThrow(
-      "player:B has set aside 0 for P2, not 1",
-    );
-    expect([lines(dear), cashOf(dear, "player:A")]).toEqual([ALL, 400]);
   });
 
   it("goes where its account is forced to pay: the latest first, each as a whole, no more than must, and it is told", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isBlocked } from "../../src/board/network.ts";
 import { audit, brokenInvariants, leanBot, simulateGame } from "../../src/bots/index.ts";
 import { createEngine, defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import type { TokenDef } from "../../src/model/index.ts";
 import { operatingRound, type TokenParams, tokenStep } from "../../src/parts/index.ts";
 import { refuse } from "../../src/vocabulary/index.ts";
+import { isBlocked } from "../board/blocked.ts";
 import { tiny } from "../tiny/title.ts";
 
 const PRICED: readonly TokenDef[] = [{ price: 0 }, { price: 40 }, { price: 100 }];

@@ -1,12 +1,6 @@
 import { type Action, createEngine, type Json } from "@railhead/core";
-import {
-  anyCorrection,
-  brokenInvariants,
-  deepFreeze,
-  leanBot,
-  seededRng,
-  trusting,
-} from "@railhead/core/bots";
+import { brokenInvariants, deepFreeze, leanBot, seededRng, trusting } from "@railhead/core/bots";
+import { anyCorrection } from "@railhead/core/kit";
 import { applyPatch, diffState } from "@railhead/core/record";
 import { describe, expect, it } from "vitest";
 import { swept } from "../../../../vitest.sweeps.ts";

@@ -140,10 +140,9 @@ export const layRightOfWay = actions.lay_right_of_way({
     const way = wayOf(tx, company, { hex, tile, rotation });
     const fee = "code" in way ? 0 : way.fee;
     pay(tx, companyRef(company), "bank", fee);
-    const was = tx.state.board.tiles[hex] ?? null;
     layTile(tx, hex, tile, rotation, undefined, { company, cost: 0, ...(fee > 0 && { fee }) });
     const turn = writeTurn(tx);
-    turn.lays.push({ hex, upgrade: true, tile, rotation, was, points });
+    turn.lays.push({ hex, upgrade: true, points });
     fulfilPatronage(tx, company, hex);
     rightOfWay.write(tx).used = true;
     tx.log(events.right_of_way({ company, hex }));

@@ -5,11 +5,12 @@ import { bestRoutes, countRoutes, crossingsOn } from "@railhead/core/routes";
 import { positionProblem, type TitlePosition } from "@railhead/core/solver";
 import { describe, expect, it } from "vitest";
 import { powers, water as waterFacts } from "../../src/data.ts";
-import { data, title18oe, touchingZones, zonesCrossed } from "../../src/index.ts";
+import { data, title18oe } from "../../src/index.ts";
 import { waterOfRoutes } from "../../src/routes/water.ts";
 import { zonesOf } from "../../src/sea/file.ts";
 import { Europe } from "../europe.ts";
 import { type Laid, road, row, sideTo, turned } from "../kit/board.ts";
+import { touchingZones, zonesCrossed } from "../kit/zones.ts";
 
 interface Board {
   company?: string;

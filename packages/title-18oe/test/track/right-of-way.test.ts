@@ -22,7 +22,7 @@ const boxed = (company = "WW", tiles: Laid = {}, setup: Setup = {}) =>
 const spent = (one: Position, points: number) =>
   one.edit((state) => {
     const { turn } = state.round.data as { turn: { lays: object[] } };
-    turn.lays = [{ hex: "Z1", upgrade: false, tile: "9", rotation: 0, was: null, points }];
+    turn.lays = [{ hex: "Z1", upgrade: false, points }];
   });
 const lays = (one: Position) =>
   (one.state.round.data as { turn?: { lays: { points: number }[] } }).turn?.lays ?? [];
@@ -90,7 +90,7 @@ describe("the green tile", () => {
     one.do("lay_right_of_way", K70);
     expect(one.log("tile_laid")).toEqual([{ type: "tile_laid", ...K70, from: "9", company: "WW", cost: 0 }]);
     expect(one.log("right_of_way")).toEqual([{ type: "right_of_way", company: "WW", hex: "K70" }]);
-    expect(lays(one)).toEqual([{ ...K70, upgrade: true, was: BOXED.K70, points: 3 }]);
+    expect(lays(one)).toEqual([{ hex: K70.hex, upgrade: true, points: 3 }]);
     expect([usedRightOfWay(one.ctx()), one.asked() === "track", one.company("WW").cash]).toEqual([
       true,
       false,

@@ -87,14 +87,6 @@ export function repayLoan(tx: Tx, params: LoanParams, company: CompanyId): void 
   params.repaid?.(tx, company);
 }
 
-/** The loans of a company become those of another, into which it goes; whether that is above a limit the title says. */
-export function moveLoans(tx: Tx, from: CompanyId, into: CompanyId): void {
-  const count = loansOf(tx, from);
-  if (count === 0 || from === into) return;
-  companyLoans.write(tx, from).count = 0;
-  companyLoans.write(tx, into).count += count;
-}
-
 function takeAction(params: LoanParams): ActionDef {
   const refusal = (ctx: Ctx): Refusal | undefined => {
     const { company } = turnOf(ctx);

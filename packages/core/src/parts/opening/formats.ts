@@ -1,4 +1,4 @@
-import type { Chains, Slots } from "../../contract/hooks.ts";
+import type { Slots } from "../../contract/hooks.ts";
 import type { Ctx, RoundDef } from "../../contract/rules.ts";
 import { opening } from "./opening.ts";
 import type { AllPass, BuyParams, OpeningParams } from "./params.ts";
@@ -78,7 +78,3 @@ export const draft = (params: Priced): RoundDef => opening({ ...params, buy: { .
 export const aboveFace =
   (above: number, step = above): Slots["opening.minBid"] =>
   (ctx, lot) => ({ min: (ctx.rules.title.opening?.face(ctx, lot) ?? 0) + above, step });
-
-/** For the chain `opening.runOrder`: every second run of turns goes backwards, so that who was last begins it. */
-export const snakeOrder: Chains["opening.runOrder"] = (_ctx, run, order) =>
-  run % 2 === 0 ? order : [...order].reverse();

@@ -2,10 +2,9 @@ import type { Ctx, RoundDef, StepDef } from "../../contract/rules.ts";
 import { roundData } from "../../engine/round-data.ts";
 import { isStepDone } from "../../flow/chart.ts";
 import { roundsOfSet } from "../../flow/ending.ts";
-import type { CharterToken, Overlay, TokenSpot } from "../../model/board.ts";
 import type { Account, CompanyId, PlayerId } from "../../model/ids.ts";
 import type { Json } from "../../model/json.ts";
-import type { HexId, TileId } from "../../model/map.ts";
+import type { HexId } from "../../model/map.ts";
 import { activePlayers, companyOf, presidentOf } from "../../state/ops.ts";
 import type { CompanyState } from "../../state/state.ts";
 import type { Tx } from "../../state/tx.ts";
@@ -20,45 +19,12 @@ export function feeTo(paid: readonly Paid[]): { feeTo?: Account } {
   return other ? { feeTo: other.to } : {};
 }
 
-/** A token as a turn remembers where it stood. */
-export type StoodToken = { city: number; slot: number; owner: string; token?: CharterToken };
-
-/** The same of a token on the map. */
-export const stood = ([city, slot, owner, token]: TokenSpot): StoodToken => ({
-  city,
-  slot,
-  owner,
-  ...(token && { token }),
-});
-
-/** A tile laid in a turn: enough to count it and to take it back. States of before know `hex` and `upgrade` alone. */
+/** A tile laid in a turn. */
 export type TurnLay = {
   hex: HexId;
   upgrade: boolean;
-  tile?: TileId;
-  rotation?: number;
-  /** The tile that lay there with its rotation; null: the hex as printed. */
-  was?: [TileId, number] | null;
-  /** In currency units; what was free is left out. */
-  paid?: Paid[];
   /** Points of the turn that it took (`lay.budget`). */
   points?: number;
-  /** Tokens of the hex before, where it had any, each with where it stands since (null: back on its charter). */
-  /** Overlays at cities of the hex, as they were before. */
-  overlays?: Overlay[];
-  moved?: { from: StoodToken; to: StoodToken | null }[];
-};
-
-/** A token placed in a turn. */
-export type TurnToken = {
-  hex: HexId;
-  city: number;
-  slot: number;
-  /** Where on the charter it lay. */
-  at: number;
-  paid: Paid[];
-  /** The marker that gave way to it, and its place among the tokens of the hex. */
-  marker?: StoodToken & { at: number };
 };
 
 /** What an operating turn remembers. */
@@ -68,8 +34,6 @@ export type TurnState = {
   lays: TurnLay[];
   /** Points spent without laying a tile. */
   spent?: { points: number; what: string }[];
-  /** Tokens placed in this turn, in their order; `tokens` counts them. */
-  placed?: TurnToken[];
   /** Hexes for which consent was refused. */
   refusedHexes: string[];
   /** Tokens placed in this turn. */

@@ -17,7 +17,7 @@ import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { passStep } from "./pass.ts";
-import { feeTo, operating, type Paid, stood, turnOf, turnSeats, writeTurn } from "./round.ts";
+import { feeTo, operating, type Paid, turnOf, turnSeats, writeTurn } from "./round.ts";
 
 /** How a company places tokens. */
 export interface TokenParams {
@@ -185,20 +185,7 @@ function placeAction(params: TokenParams): ActionDef {
         { to: (way.fee > 0 && far?.to) || "bank", amount: way.fee },
       ].filter(({ amount }) => amount > 0);
       for (const { to, amount } of paid) pay(tx, companyRef(company), to, amount);
-      const turn = writeTurn(tx);
-      turn.tokens++;
-      const slot = tx.state.board.tokens[hex]?.find((one) => one[0] === city && one[2] === company)?.[1] ?? 0;
-      turn.placed = [
-        ...(turn.placed ?? []),
-        {
-          hex,
-          city,
-          slot,
-          at,
-          paid,
-          ...(marker && { marker: { ...stood(marker), at: standing.indexOf(marker) } }),
-        },
-      ];
+      writeTurn(tx).tokens++;
       tx.log(
         events.token_placed({ company, hex, city, ...(cost > 0 && { cost }), ...feeOf(way), ...feeTo(paid) }),
       );

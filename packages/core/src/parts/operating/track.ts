@@ -7,7 +7,6 @@ import { ruleFor } from "../../engine/refusal.ts";
 import type { ValuesOf } from "../../fields/field.ts";
 import { phaseOf } from "../../flow/chart.ts";
 import { causedBy, changedBy } from "../../hooks/hooks.ts";
-import type { TokenSpot } from "../../model/board.ts";
 import { type CompanyId, companyRef, type PlayerId } from "../../model/ids.ts";
 import { type Edge, type HexId, TILE_COLOURS, type TileId } from "../../model/map.ts";
 import { companyOf } from "../../state/ops.ts";
@@ -24,7 +23,7 @@ import {
   tileSupply,
   usefulWay,
 } from "../../track/lay.ts";
-import { closedByOverlay, overlaysOn } from "../../track/overlays.ts";
+import { closedByOverlay } from "../../track/overlays.ts";
 import { hasTrackOf, reachesFar, reachOf } from "../../track/policy.ts";
 import { blockerOf, bordersCost } from "../../track/printed.ts";
 import { freeCash } from "../../transfer/escrow.ts";
@@ -40,9 +39,7 @@ import {
   operating,
   operatingData,
   type Paid,
-  stood,
   type TurnLay,
-  type TurnToken,
   turnOf,
   turnSeats,
   writeTurn,
@@ -269,9 +266,6 @@ function* legalLays(ctx: Ctx, params: TrackParams): Generator<Lay> {
   }
 }
 
-const isSpot = ([city, slot, owner]: TokenSpot, token: TurnToken, company: CompanyId): boolean =>
-  owner === company && city === token.city && slot === token.slot;
-
 /** Lays a tile for a company, on these terms; `layRefusal` has said yes. */
 export function lay(
   tx: Tx,
@@ -292,36 +286,16 @@ export function lay(
   ].filter(({ amount }) => amount > 0);
   for (const { to, amount } of paid) pay(tx, companyRef(company), to, amount);
   const points = counted ? budgetOf(tx, company).points?.(tx, company, { hex, tile, upgrade }) : undefined;
-  const was = tx.state.board.tiles[hex] ?? null;
-  const overlays = overlaysOn(tx, { hex }).filter(({ at }) => at !== undefined);
   const ruled = upgrade && isCityTile(tx, tile) && causedBy(tx, "track.cityUpgrade").variant !== undefined;
   const cause = ruled ? changedBy(tx, "track.cityUpgrade", judged()) : {};
-  const moved = layTile(tx, hex, tile, rotation, undefined, {
+  layTile(tx, hex, tile, rotation, undefined, {
     company,
     cost,
     ...feeOf(way),
     ...feeTo(paid),
     ...cause,
   });
-  const turn = writeTurn(tx);
-  for (const token of turn.placed ?? []) {
-    const to = token.hex === hex && moved.find(({ from }) => isSpot(from, token, company))?.to;
-    if (to) [token.city, token.slot] = to;
-  }
-  const done: TurnLay = {
-    hex,
-    upgrade,
-    tile,
-    rotation,
-    was,
-    ...(paid.length > 0 && { paid }),
-    ...(points !== undefined && { points }),
-    ...(overlays.length > 0 && { overlays }),
-    ...(moved.length > 0 && {
-      moved: moved.map(({ from, to }) => ({ from: stood(from), to: to && stood(to) })),
-    }),
-  };
-  if (counted) turn.lays.push(done);
+  if (counted) writeTurn(tx).lays.push({ hex, upgrade, ...(points !== undefined && { points }) });
   params.laid?.(tx, company, hex);
 }
 

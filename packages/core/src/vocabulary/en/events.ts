@@ -67,10 +67,6 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   token_placed:
     "{company} places a station token on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}{feeTo, select, none {} other { to {feeTo}}}}}}}",
   points_spent: "{company} spends {points, plural, one {# track point} other {# track points}} on {what}",
-  tile_taken_back:
-    "{company} takes back tile {tile} from {hex}{amount, plural, =0 {} other { and gets {amount} back{from, select, none {} other {, in part from {from}}}}}",
-  token_taken_back:
-    "{company} takes back its station token from {hex}{amount, plural, =0 {} other { and gets {amount} back{from, select, none {} other {, in part from {from}}}}}",
   token_returned: "A station token of {company} on {hex} returns to its charter",
   token_replaced: "{company} replaces the station token of {minor} on {hex}",
   token_removed: "The station token of {company} leaves {hex}",

@@ -113,8 +113,6 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   COLOUR_SKIPPED: "Upgrade one color at a time on {hex}: tile {tile} is {colour}",
   CONSENT_REFUSED: "The tile on {hex} was refused this turn",
   TRACK_ALLOWANCE: "{company} has used its track allowance for this turn ({most})",
-  TAKE_BACK_CHANGED: "The tile on {hex} has changed; {company} cannot take it back",
-  TAKE_BACK_TOKEN: "Take back the station token on {hex} first",
   CORRECTION_NO_OVERLAY: "No {what} on {hex}",
   TRACK_BLOCKED: "{company} blocks track on {hex} until a company owns it",
   TRACK_CLOSED: "The track on {hex} is closed to {company}",

@@ -6,9 +6,9 @@ import { EDGES } from "@railhead/core/model";
 import checklist from "../../../rules/checklist.json" with { type: "json" };
 import { companies, europe, map, tileset, water } from "../../../src/data.ts";
 import { areasBeside } from "../../../src/sea/beside.ts";
-import { touchingZones } from "../../../src/sea/distance.ts";
 import { zoneOfCity } from "../../../src/zones.ts";
 import { Europe } from "../../europe.ts";
+import { touchingZones } from "../../kit/zones.ts";
 
 export const lines: ChecklistLine[] = checklist;
 export const board = compileMap(map);

@@ -3,7 +3,7 @@
 import type { Claim } from "@railhead/core/kit";
 import { EDGES } from "@railhead/core/model";
 import { europe, map, powers, water } from "../../../src/data.ts";
-import { zonesCrossed } from "../../../src/sea/distance.ts";
+import { zonesCrossed } from "../../kit/zones.ts";
 import {
   allOf,
   at,

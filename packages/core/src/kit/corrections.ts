@@ -1,9 +1,9 @@
 import { faceAt } from "../board/face.ts";
+import { integer, pick, type Rng } from "../bots/rng.ts";
 import type { Action } from "../contract/action.ts";
 import type { Change, Circle } from "../contract/change.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { GameState } from "../state/state.ts";
-import { integer, pick, type Rng } from "./rng.ts";
 
 /** A correction such as someone might ask for in this state: mostly sensible, not always allowed. */
 export function anyCorrection(engine: Engine, state: GameState, rng: Rng): Action {

@@ -1,6 +1,6 @@
 import type { CompiledMap } from "@railhead/core/board";
 import { EDGES } from "@railhead/core/model";
-import type { WaterFile } from "./model.ts";
+import type { WaterFile } from "../../src/sea/model.ts";
 
 /** By zone of the sea those that it touches: where hexes of both are neighbours, and by passages (11.3.4). */
 export function touchingZones(
