@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useGame } from "../context.ts";
 
 /** Which way a price goes. */
-export const wayOf = (from: number, to: number): "falls" | "rises" | "stays" =>
+const wayOf = (from: number, to: number): "falls" | "rises" | "stays" =>
   to < from ? "falls" : to > from ? "rises" : "stays";
 
 /** Where a price goes by an answer, in words: "price falls to £80". */
