@@ -1,5 +1,6 @@
 import type { TitleDefinition } from "@railhead/core";
 import { useLocale, useTranslations } from "next-intl";
+import { memo } from "react";
 import { allUnseen, marketKinds, mostlyUnseen, unseenPrices } from "../lib/market-kinds.ts";
 import { catalogueOf } from "../lib/texts.ts";
 
@@ -8,7 +9,13 @@ import { catalogueOf } from "../lib/texts.ts";
  *
  * @param sources whether it also says which prices were not checked in print
  */
-export function MarketKey({ title, sources = false }: { title: TitleDefinition; sources?: boolean }) {
+export const MarketKey = memo(function MarketKey({
+  title,
+  sources = false,
+}: {
+  title: TitleDefinition;
+  sources?: boolean;
+}) {
   const t = useTranslations("title");
   const { texts } = catalogueOf(title, useLocale());
   const kinds = marketKinds(title.market).filter((kind) => Object.hasOwn(texts, `market.${kind}`));
@@ -36,4 +43,4 @@ export function MarketKey({ title, sources = false }: { title: TitleDefinition; 
       ))}
     </ul>
   );
-}
+});

@@ -3,6 +3,7 @@ import { actionOf, type EngineUnder, rulesMissing } from "@railhead/core/engine"
 import { type GameView, viewState } from "@railhead/core/view";
 import type { Entry } from "@railhead/server/api";
 import { type Chronicle, chronicle } from "./chronicle.ts";
+import { sharing } from "./same-parts.ts";
 import type { Undone } from "./take-back.ts";
 
 /** What came of lines that arrived: how many were new, whether some are missing, or where the game could not follow. */
@@ -23,6 +24,8 @@ export class LiveGame {
   private known: Chronicle | undefined;
   private knownVersion = -1;
   private views = new WeakMap<GameState, GameView>();
+  /** The view made last: the next is the same object in all that has not changed, so that only what has is drawn again. */
+  private lastView: GameView | undefined;
   /** Whether the views are those of a game that is over, in which nothing is hidden. */
   private viewsOver = false;
 
@@ -59,7 +62,8 @@ export class LiveGame {
     this.viewsOver = over;
     let view = this.views.get(state);
     if (!view) {
-      view = viewState(this.timeline.engineAt(at), state, over);
+      view = sharing(this.lastView, viewState(this.timeline.engineAt(at), state, over));
+      this.lastView = view;
       this.views.set(state, view);
     }
     return view;

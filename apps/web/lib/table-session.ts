@@ -2,6 +2,7 @@ import type { Action, PlayerId, Refusal } from "@railhead/core";
 import type { Entry, TableView } from "@railhead/server/api";
 import { type ActorRefFrom, createActor, type SimulatedClock, waitFor } from "xstate";
 import type { LiveGame } from "./live-game.ts";
+import { sharing } from "./same-parts.ts";
 import { type SessionSnapshot, sessionMachine } from "./session-machine.ts";
 import type { Branch, Notice, SessionContext, SessionEvent, Transport } from "./session-types.ts";
 import { type Offer, redoOffer, undoOffer } from "./take-back.ts";
@@ -51,6 +52,11 @@ export class TableSession {
   };
 
   snapshot = (): number => this.version;
+
+  /** Reads the session as it is now: for what follows on an event, not for what is drawn. */
+  read<T>(select: (session: TableSession) => T): T {
+    return select(this);
+  }
 
   private get now(): SessionContext {
     return this.actor.getSnapshot().context;
@@ -149,7 +155,7 @@ export class TableSession {
 
   /** The table's facts have changed (seats, proposals, presence). */
   setTable(table: TableView): void {
-    this.tellMachine({ type: "TABLE", table });
+    this.tellMachine({ type: "TABLE", table: sharing(this.table, table) });
   }
 
   /** The table's record could not be followed when it was opened. */

@@ -12,7 +12,7 @@ export function Clock() {
   const t = useTranslations("around.clock");
   const format = useFormatter();
   const now = useNow({ updateInterval: 30_000 });
-  const { table } = useSession();
+  const table = useSession(({ table }) => table);
   if (table?.phase !== "playing") return null;
   if (table.paused)
     return (
@@ -39,7 +39,7 @@ export function Clock() {
 export function Away() {
   const t = useTranslations("around.clock");
   const format = useFormatter();
-  const { table } = useSession();
+  const table = useSession(({ table }) => table);
   const away = table?.phase === "playing" ? table.seats.filter((seat) => seat.away) : [];
   if (!table || away.length === 0) return null;
   const names = format.list(
@@ -82,7 +82,7 @@ function Rebuild({ rebuild }: { rebuild: NonNullable<TableView["rebuild"]> }) {
 /** That a table can be read but not played on, and why. */
 export function Unplayable() {
   const t = useTranslations("problems");
-  const { table } = useSession();
+  const table = useSession(({ table }) => table);
   if (table?.rebuild) return <Rebuild rebuild={table.rebuild} />;
   if (!table || table.playable || table.phase !== "playing") return null;
   return (
@@ -96,20 +96,24 @@ export function Unplayable() {
 /** What the reader's seats may do at any time, in anyone's turn, by the title's or the table's own rules. */
 export function Asides({ seats }: { seats: readonly PlayerId[] }) {
   const session = useSession();
+  const { shown, busy, engine, state } = useSession((now) => ({
+    shown: now.atTable && !now.plan && now.table?.phase === "playing",
+    busy: now.busy,
+    engine: now.main.timeline.engine,
+    state: now.main.state,
+  }));
   const { names, catalogue } = useGame();
   const [said, setSaid] = useState<{ seat: PlayerId; refusal: Refusal }>();
-  const { main } = session;
-  if (!session.atTable || session.plan || session.table?.phase !== "playing") return null;
-  const { engine } = main.timeline;
+  if (!shown) return null;
   const take = async (action: Action, refusal: Refusal | undefined) => {
     setSaid(refusal && { seat: action.seat, refusal });
     if (refusal) return;
     const landed = await session.send(action);
-    const problem = session.refusal;
+    const problem = session.read(({ refusal }) => refusal);
     if (!landed && problem) setSaid({ seat: action.seat, refusal: problem });
   };
   return seats.map((seat) => {
-    const actions = engine.asideActions(main.state, seat);
+    const actions = engine.asideActions(state, seat);
     if (actions.length === 0) return null;
     return (
       <div key={seat} className="flex flex-wrap items-center gap-x-3 gap-y-1" data-testid={`asides-${seat}`}>
@@ -118,7 +122,7 @@ export function Asides({ seats }: { seats: readonly PlayerId[] }) {
             key={JSON.stringify(action)}
             type="button"
             className="plain-button"
-            disabled={session.busy}
+            disabled={busy}
             onClick={() => void take(action as Action, refusal)}
           >
             {renderAction(action as Action, catalogue, names)}

@@ -36,14 +36,16 @@ export function CorrectionForm({ room, done }: { room: TableRoom; done: () => vo
   const t = useTranslations("around.correction");
   const problems = useTranslations("problems");
   const { catalogue, names, title } = useGame();
-  const session = useSession();
+  const { engine, state, seats } = useSession(({ main, table }) => ({
+    engine: main.timeline.engine,
+    state: main.state,
+    seats: table?.seats,
+  }));
   const [changes, setChanges] = useKept<Change[]>(room, "correction.changes", []);
   const [reason, setReason] = useKept(room, "correction.reason", "");
   const [problem, setProblem] = useState<Problem>();
   const id = useId();
-  const { engine } = session.main.timeline;
-  const { state } = session.main;
-  const seat = session.table?.seats.find((one) => one.mine) ?? session.table?.seats[0];
+  const seat = seats?.find((one) => one.mine) ?? seats?.[0];
   if (!seat) return null;
   const action = (list: Change[], why: string): Action => ({
     type: "correct",
@@ -65,7 +67,7 @@ export function CorrectionForm({ room, done }: { room: TableRoom; done: () => vo
   };
   const send = async () => {
     if (!ready) return;
-    const own = session.table?.seats.some((one) => one.mine);
+    const own = seats?.some((one) => one.mine);
     const result = await room.propose({
       kind: "correct",
       data: { action: action(changes, reason.trim()) },

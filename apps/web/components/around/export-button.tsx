@@ -2,14 +2,13 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { download } from "@/lib/download.ts";
 import { fileName, gameFile, setupOfFile } from "@/lib/game-export.ts";
-import { useGame } from "../game/context.ts";
-import { useSession } from "../game/session.ts";
+import { useMoves, useSession } from "../game/session.ts";
 
 /** Downloads the game as a file that Railhead can open again; says so where there is one only after the end. */
 export function ExportButton({ name }: { name: string }) {
   const t = useTranslations("around.manage");
-  const { timeline } = useGame();
-  const told = useSession().table?.setup;
+  const { timeline } = useMoves();
+  const told = useSession(({ table }) => table?.setup);
   const setup = useMemo(() => setupOfFile(timeline, told), [timeline, told]);
   if (!setup) return <p className="text-sm text-muted">{t("exportLater")}</p>;
   const save = () =>

@@ -19,7 +19,7 @@ import { useKept } from "./use-kept.ts";
 /** How the table is run: its policies and people, what one may propose to it, how one wishes to be told of one's turn. */
 export function ManagePanel({ room, plans }: { room: TableRoom; plans: ReactNode }) {
   const t = useTranslations("around.manage");
-  const { table } = useSession();
+  const table = useSession(({ table }) => table);
   if (!table) return null;
   return (
     <div className="flex flex-col gap-5">

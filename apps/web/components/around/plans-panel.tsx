@@ -18,7 +18,7 @@ type Kind = (typeof KINDS)[number];
 /** Plans of the reader's seats: what is to be played without being asked, and what ends it. No one else sees them. */
 export function PlansPanel({ room }: { room: TableRoom }) {
   const t = useTranslations("around.plans");
-  const { table } = useSession();
+  const table = useSession(({ table }) => table);
   const seats = table?.seats.filter((seat) => seat.mine) ?? [];
   return (
     <section className="flex flex-col gap-4" aria-label={t("label")}>
@@ -138,9 +138,8 @@ function useEndedText(): (ended: PlanEnded) => string {
 
 function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<boolean> }) {
   const t = useTranslations("around.plans");
-  const { view, timeline, title, names, engine, catalogue } = useGame();
-  const session = useSession();
-  const now = view(session.main.total);
+  const { title, names, engine, catalogue } = useGame();
+  const { now, state } = useSession(({ main }) => ({ now: main.view(), state: main.state }));
   const id = useId();
   const mine = now.companies.filter((company) => company.president === seat && !company.closed);
   const [kind, setKind] = useState<Kind>("pass_stock");
@@ -154,9 +153,7 @@ function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<b
   const reactions = reactionsOf(engine, seat);
   const asked = reactions.find((one) => one.to === to) ?? reactions[0];
   const [problem, setProblem] = useState<string>();
-  const lots = title.companies.filter(
-    (one) => !timeline.state(session.main.total).companies[one.id]?.started,
-  );
+  const lots = title.companies.filter((one) => !state.companies[one.id]?.started);
   const submit = async () => {
     setProblem(undefined);
     if (kind === "pass_stock") {

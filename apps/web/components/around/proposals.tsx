@@ -6,14 +6,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { problemText } from "@/lib/api.ts";
 import { useGame } from "../game/context.ts";
-import { useSession } from "../game/session.ts";
+import { useMoves, useSession } from "../game/session.ts";
 import { When } from "./when.tsx";
 
 /** What someone at the table has proposed, with buttons for those whose consent is wanted. */
 export function Proposals() {
-  const session = useSession();
+  const table = useSession(({ table }) => table);
   const t = useTranslations("around.proposal");
-  const { table } = session;
   if (!table?.proposals.length) return null;
   return (
     <section aria-label={t("label")} className="proposals" aria-live="polite">
@@ -45,7 +44,8 @@ export function RulesChanges({ from, to }: { from: string; to: string }) {
 /** What a proposal wants, as one sentence. */
 function useProposalText(): (proposal: Proposal) => string {
   const t = useTranslations("around.proposal");
-  const { names, timeline, catalogue } = useGame();
+  const { names, catalogue } = useGame();
+  const { timeline } = useMoves();
   return ({ kind, byName, data }) => {
     const seat = names.players?.[String(data.seat)] ?? String(data.seat ?? "");
     const reason = correctionReason(data.action);
@@ -69,18 +69,22 @@ const correctionReason = (action: unknown): string =>
 
 function Card({ proposal, mine }: { proposal: Proposal; mine: PlayerId[] }) {
   const session = useSession();
+  const { table, busy } = useSession(({ table, busy }) => ({ table, busy }));
   const t = useTranslations("around.proposal");
   const problems = useTranslations("problems");
   const text = useProposalText();
   const { names } = useGame();
   const [problem, setProblem] = useState<Problem>();
   const asked = mine.filter((seat) => proposal.waiting.includes(seat));
-  const own = mine.includes(proposal.by) || (proposal.by === "host" && session.table?.host);
+  const own = mine.includes(proposal.by) || (proposal.by === "host" && table?.host);
   const name = (seat: PlayerId) => names.players?.[seat] ?? seat;
   const answer = async (agree: boolean) => {
     for (const seat of asked.length ? asked : [proposal.by]) {
       if (await session.answer(proposal.id, seat, agree)) setProblem(undefined);
-      else if (session.notice?.key === "problem") setProblem(session.notice.problem);
+      else {
+        const notice = session.read(({ notice }) => notice);
+        if (notice?.key === "problem") setProblem(notice.problem);
+      }
       if (!agree) break;
     }
   };
@@ -90,8 +94,8 @@ function Card({ proposal, mine }: { proposal: Proposal; mine: PlayerId[] }) {
         <p>
           {text(proposal)} <When at={proposal.at} />
         </p>
-        {proposal.kind === "adopt_rules" && session.table && (
-          <RulesChanges from={session.table.rules} to={String(proposal.data.to)} />
+        {proposal.kind === "adopt_rules" && table && (
+          <RulesChanges from={table.rules} to={String(proposal.data.to)} />
         )}
         {proposal.waiting.length > 0 && (
           <p className="text-sm text-muted">
@@ -102,21 +106,11 @@ function Card({ proposal, mine }: { proposal: Proposal; mine: PlayerId[] }) {
       {(asked.length > 0 || own) && (
         <div className="flex flex-wrap gap-2">
           {asked.length > 0 && (
-            <button
-              type="button"
-              className="main-button"
-              disabled={session.busy}
-              onClick={() => void answer(true)}
-            >
+            <button type="button" className="main-button" disabled={busy} onClick={() => void answer(true)}>
               {t("agree")}
             </button>
           )}
-          <button
-            type="button"
-            className="plain-button"
-            disabled={session.busy}
-            onClick={() => void answer(false)}
-          >
+          <button type="button" className="plain-button" disabled={busy} onClick={() => void answer(false)}>
             {asked.length > 0 ? t("refuse") : t("withdraw")}
           </button>
         </div>

@@ -30,7 +30,7 @@ export function TalkPanel({ room }: { room: TableRoom }) {
 function Chat({ room }: { room: TableRoom }) {
   const t = useTranslations("around.talk");
   const problems = useTranslations("problems");
-  const { table, main } = useSession();
+  const { table, engine } = useSession(({ table, main }) => ({ table, engine: main.timeline.engine }));
   const end = useRef<HTMLLIElement>(null);
   const older = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -79,7 +79,7 @@ function Chat({ room }: { room: TableRoom }) {
       older.current?.querySelector(`[data-line="${first - 1}"]`)?.scrollIntoView({ block: "center" });
   };
   // A house rule may have closed the talk.
-  const closed = !main.timeline.engine.channels().includes("public");
+  const closed = !engine.channels().includes("public");
   const maySpeak = table?.host || table?.seats.some((seat) => seat.mine);
   return (
     <section aria-label={t("chat")} className="flex min-h-0 flex-1 flex-col gap-2">
@@ -161,7 +161,7 @@ function Chat({ room }: { room: TableRoom }) {
 
 function Said({ line }: { line: ChatLine }) {
   const t = useTranslations("around.talk");
-  const { table, main } = useSession();
+  const { table, total } = useSession(({ table, main }) => ({ table, total: main.total }));
   const { goTo } = useGame();
   const name = line.name || t("somebody");
   const mine = table?.seats.some((seat) => seat.mine && seat.player === line.player);
@@ -177,7 +177,7 @@ function Said({ line }: { line: ChatLine }) {
         )}
       </div>
       <p className="break-words whitespace-pre-wrap">
-        {moveLinks(line.text, main.total, `/table/${table?.id}`).map((piece, at) =>
+        {moveLinks(line.text, total, `/table/${table?.id}`).map((piece, at) =>
           piece.to === undefined ? (
             piece.text
           ) : (

@@ -10,14 +10,12 @@ import { useSession } from "../game/session.ts";
  */
 function useTurnNotice(): void {
   const t = useTranslations("around.notices");
-  const session = useSession();
-  const { view, names } = useGame();
-  const { table, main } = session;
-  const now = view(main.total);
+  const { table, acting } = useSession(({ table, main }) => ({ table, acting: main.view().acting }));
+  const { names } = useGame();
   const mine = table?.seats.filter((seat) => seat.mine).map((seat) => seat.player) ?? [];
   // In a hot seat the reader is asked all the time: nothing to tell.
   const counts = table !== undefined && table.mode === "online" && table.phase === "playing";
-  const asked = counts ? now.acting.find((seat) => mine.includes(seat)) : undefined;
+  const asked = counts ? acting.find((seat) => mine.includes(seat)) : undefined;
   const wanted = counts && table.proposals.some((one) => one.waiting.some((seat) => mine.includes(seat)));
   const waits = asked !== undefined || wanted;
   const before = useRef<boolean | undefined>(undefined);

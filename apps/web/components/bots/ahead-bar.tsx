@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { leaderOf, partsOf, worthAt } from "@/lib/bots/ahead.ts";
 import { useGame } from "../game/context.ts";
 import { hueOf } from "../game/hues.ts";
+import { useMoves } from "../game/session.ts";
 import { useAhead } from "./ahead.tsx";
 
 /**
@@ -11,7 +12,8 @@ import { useAhead } from "./ahead.tsx";
 export function AheadBar({ at }: { at: number }) {
   const t = useTranslations("bots");
   const { may, course } = useAhead();
-  const { timeline, names, money } = useGame();
+  const { names, money } = useGame();
+  const { timeline } = useMoves();
   if (!may) return null;
   const worth = worthAt(course, at);
   const players = timeline.state(0).seatOrder;

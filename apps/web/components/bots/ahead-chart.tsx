@@ -9,6 +9,7 @@ import { useGame } from "../game/context.ts";
 import { hueOf } from "../game/hues.ts";
 import { useNarrow } from "../game/map/use-narrow.ts";
 import { useShortName } from "../game/round-name.ts";
+import { useMoves } from "../game/session.ts";
 import { useAhead } from "./ahead.tsx";
 
 const EDGE = { top: 22, end: 84, bottom: 26, start: 52 };
@@ -22,7 +23,8 @@ const NARROW: Frame = { width: 380, height: 280, edge: EDGE };
 export function AheadChart({ at }: { at: number }) {
   const t = useTranslations("bots");
   const { course, whole, turns, want } = useAhead();
-  const { timeline, chronicle, names, money, goTo } = useGame();
+  const { names, money, goTo } = useGame();
+  const { timeline, chronicle } = useMoves();
   const short = useShortName();
   const narrow = useNarrow();
   const [pointed, setPointed] = useState<number>();

@@ -6,7 +6,7 @@ import { keepCourse, keptCourse, keyOf } from "@/lib/bots/kept-course.ts";
 import { isOpen, maySeeAhead } from "@/lib/bots/may.ts";
 import { BotThread } from "@/lib/bots/thread.ts";
 import { useGame } from "../game/context.ts";
-import { useSession } from "../game/session.ts";
+import { useMoves, useSession } from "../game/session.ts";
 
 /** What is known of who was ahead when. */
 interface Ahead {
@@ -37,14 +37,15 @@ const REST = 1_200;
 
 /** Judges the positions of the game in a worker, while the page is at rest: coarsely, and all of them where someone wants to see them. */
 export function AheadProvider({ at, children }: { at: number; children: ReactNode }) {
-  const { timeline, version, engine, title } = useGame();
-  const session = useSession();
+  const { engine, title } = useGame();
+  const { timeline, version } = useMoves();
+  const { table, planning } = useSession(({ table, plan }) => ({ table, planning: plan !== undefined }));
   // A house rule may keep who leads to itself while the game runs.
   const hidden = hidesWorth({ rules: engine.rules, state: timeline.state() });
-  const may = !session.plan && !hidden && maySeeAhead({ table: session.table, open: isOpen(engine) });
+  const may = !planning && !hidden && maySeeAhead({ table, open: isOpen(engine) });
   const [wanted, want] = useReducer(() => true, false);
   // Of a table's game that is over all is wanted; of another only where someone looks at the chart.
-  const all = wanted || session.table?.phase === "ended";
+  const all = wanted || table?.phase === "ended";
   const [whole, setWhole] = useState(false);
   const [count, told] = useReducer((before: number) => before + 1, 0);
   const { setup } = timeline.engine;

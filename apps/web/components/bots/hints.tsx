@@ -9,7 +9,7 @@ import { useGame } from "../game/context.ts";
 import { usePanelDeciding } from "../game/deciding-provider.tsx";
 import { useActionText } from "../game/decision/use-action-text.ts";
 import { TilePicture } from "../game/map/tile-picture.tsx";
-import { useSession } from "../game/session.ts";
+import { useLiveGame, useSession } from "../game/session.ts";
 import { useWeighing } from "../game/weighed.tsx";
 
 type State =
@@ -24,8 +24,8 @@ const MOST = 3;
 export function Hints() {
   const t = useTranslations("bots");
   const { seat } = usePanelDeciding();
-  const session = useSession();
-  const { game, table } = session;
+  const game = useLiveGame();
+  const table = useSession(({ table }) => table);
   const { engine } = game.timeline;
   const [state, setState] = useState<State>({ kind: "resting" });
   const thread = useRef<BotThread>(undefined);

@@ -1,15 +1,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useSession } from "./session.ts";
+import { useLiveGame } from "./session.ts";
 import { useMoveText, useSentence } from "./status.tsx";
 
 /** Says the last move and whose turn it is, whenever the game goes on, to those who do not see it. */
 export function Announcer() {
   const t = useTranslations("play");
-  const session = useSession();
+  const game = useLiveGame();
   const move = useMoveText();
   const sentence = useSentence();
-  const { game } = session;
   const { version, total } = game;
   const [said, setSaid] = useState<{ version: number; text: string }>();
   const [first] = useState(version);

@@ -3,12 +3,14 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { changedHexes, movedTokens } from "@/lib/changed.ts";
 import { runAt } from "@/lib/runs.ts";
+import { useSame } from "@/lib/use-same.ts";
 import { viewOfRound } from "@/lib/views.ts";
 import { useGame } from "./context.ts";
 import { Desk, Pane } from "./desk.tsx";
 import { MapView } from "./map-view.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
 import { Ranking } from "./ranking.tsx";
+import { useMoves } from "./session.ts";
 import { Status } from "./status.tsx";
 
 const NONE: readonly never[] = [];
@@ -19,13 +21,14 @@ const NONE: readonly never[] = [];
  */
 export function BoardScreen({ at }: { at: number }) {
   const t = useTranslations("game");
-  const { title, map, engine, timeline, chronicle, view: viewAt, looks } = useGame();
+  const { title, map, engine, looks } = useGame();
+  const { timeline, chronicle, view: viewAt } = useMoves();
   const state = timeline.state(at);
   const earlier = at > 0 ? timeline.state(at - 1) : undefined;
   const view = viewAt(at);
   const before = at > 0 ? viewAt(at - 1) : undefined;
-  const marked = useMemo(() => (earlier ? changedHexes(state, earlier) : NONE), [state, earlier]);
-  const moved = useMemo(() => (earlier ? movedTokens(state, earlier) : NONE), [state, earlier]);
+  const marked = useSame(earlier ? changedHexes(state, earlier) : NONE);
+  const moved = useSame(earlier ? movedTokens(state, earlier) : NONE);
   const run = useMemo(() => runAt(timeline, chronicle, at), [timeline, chronicle, at]);
   const colours: readonly Colour[] =
     title.phases.find((phase) => phase.name === view.phase)?.tile_colours ?? NONE;

@@ -5,6 +5,8 @@ import { unitOf } from "@railhead/core/state";
 import { renderText } from "@railhead/core/texts";
 import type { CompanyView, GameView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
+import { memo } from "react";
+import { sameContent } from "@/lib/same-parts.ts";
 import { partsOf } from "@/lib/title-ui.ts";
 import { renderShapes } from "../shapes.tsx";
 import { Term, type TermId } from "../term.tsx";
@@ -47,8 +49,9 @@ export function CompaniesPanel({
               explains={at === 0}
               company={company}
               before={was.get(company.id)}
-              view={view}
-              state={state}
+              holders={holdersOf(view, company)}
+              now={view.operating === company.id}
+              unit={unitIn(state, company.id)}
             />
           ))}
         </ul>
@@ -169,30 +172,42 @@ function TrainPlates({ trains, company }: { trains: readonly string[]; company?:
   );
 }
 
-function CompanyCard({
+/** Who holds shares of a company, in seat order. */
+const holdersOf = (view: GameView, company: CompanyView): Part[] =>
+  view.players.flatMap((player) => {
+    const percent = player.shares[company.id];
+    return percent
+      ? [{ name: player.name, percent, president: player.id === company.president, kind: "player" as const }]
+      : [];
+  });
+
+/** How many percent one share of a company is. */
+const unitIn = (state: GameState, company: string): number => {
+  const own = state.companies[company];
+  return own ? unitOf(own) : 10;
+};
+
+/** A company with shares; drawn again only when something that it shows has changed. */
+const CompanyCard = memo(function CompanyCard({
   explains,
   company,
   before,
-  view,
-  state,
+  holders,
+  now,
+  unit,
 }: {
   /** Its labels explain themselves: the first card's do. */
   explains: boolean;
   company: CompanyView;
   before: CompanyView | undefined;
-  view: GameView;
-  state: GameState;
+  holders: Part[];
+  /** It operates. */
+  now: boolean;
+  unit: number;
 }) {
   const t = useTranslations("game.panel");
   const { money, names } = useGame();
-  const holders = view.players.flatMap((player) => {
-    const percent = player.shares[company.id];
-    return percent ? [{ name: player.name, percent, president: player.id === company.president }] : [];
-  });
-  const now = view.operating === company.id;
-  const own = state.companies[company.id];
   const said = (id: TermId, label: string) => (explains ? <Term id={id}>{label}</Term> : label);
-  const unit = own ? unitOf(own) : 10;
   return (
     <li
       className={`rounded-lg border bg-panel p-2.5 ${now ? "border-accent" : "border-line"}`}
@@ -257,7 +272,7 @@ function CompanyCard({
       <CharterLines company={company} />
       <ShareBar
         parts={[
-          ...holders.map((one) => ({ ...one, kind: "player" as const })),
+          ...holders,
           { name: t("treasury"), percent: company.treasury, kind: "treasury" as const },
           { name: t("pool"), percent: company.pool, kind: "pool" as const },
         ]}
@@ -265,7 +280,7 @@ function CompanyCard({
       <StockActions company={company} unit={unit} />
     </li>
   );
-}
+}, sameContent);
 
 interface Part {
   name: string;
@@ -311,7 +326,6 @@ function SmallCompanies({
   view: GameView;
 }) {
   const t = useTranslations("game.panel");
-  const { money, names } = useGame();
   const priced = companies.some((company) => company.price !== null);
   return (
     <table className="w-full border-collapse text-sm" aria-label={t("minors")}>
@@ -338,43 +352,66 @@ function SmallCompanies({
       </thead>
       <tbody>
         {companies.map((company) => (
-          <tr
+          <SmallCompany
             key={company.id}
-            data-company={company.id}
-            className={`border-t border-line ${view.operating === company.id ? "bg-sunk font-semibold" : ""}`}
-          >
-            <th scope="row" className="py-1 text-start font-normal" title={company.name}>
-              <Token company={company.id} size={28} />
-              <span className="sr-only">
-                {company.id} {company.name}
-              </span>
-              {view.operating === company.id && <span className="ms-1 text-accent">●</span>}
-            </th>
-            <td>{ownerName(company, names.players) ?? (company.owner === "pool" ? t("pool") : t("none"))}</td>
-            {priced && (
-              <td className="text-end">
-                {company.price === null ? (
-                  t("none")
-                ) : (
-                  <Money now={company.price} before={was.get(company.id)?.price ?? undefined} money={money} />
-                )}
-              </td>
-            )}
-            <td className="text-end">
-              <Money now={company.cash} before={was.get(company.id)?.cash} money={money} />
-              {company.free !== company.cash && (
-                <span className="block text-xs text-muted">{t("free", { amount: money(company.free) })}</span>
-              )}
-            </td>
-            <td className="ps-3">
-              <Value now={company.trains} before={was.get(company.id)?.trains}>
-                <TrainPlates trains={company.trains} company={company} />
-              </Value>
-              <CharterLines company={company} />
-            </td>
-          </tr>
+            company={company}
+            before={was.get(company.id)}
+            now={view.operating === company.id}
+            priced={priced}
+          />
         ))}
       </tbody>
     </table>
   );
 }
+
+/** A company without shares, in a line; drawn again only when something that it shows has changed. */
+const SmallCompany = memo(function SmallCompany({
+  company,
+  before,
+  now,
+  priced,
+}: {
+  company: CompanyView;
+  before: CompanyView | undefined;
+  /** It operates. */
+  now: boolean;
+  /** Some of them have a price. */
+  priced: boolean;
+}) {
+  const t = useTranslations("game.panel");
+  const { money, names } = useGame();
+  return (
+    <tr data-company={company.id} className={`border-t border-line ${now ? "bg-sunk font-semibold" : ""}`}>
+      <th scope="row" className="py-1 text-start font-normal" title={company.name}>
+        <Token company={company.id} size={28} />
+        <span className="sr-only">
+          {company.id} {company.name}
+        </span>
+        {now && <span className="ms-1 text-accent">●</span>}
+      </th>
+      <td>{ownerName(company, names.players) ?? (company.owner === "pool" ? t("pool") : t("none"))}</td>
+      {priced && (
+        <td className="text-end">
+          {company.price === null ? (
+            t("none")
+          ) : (
+            <Money now={company.price} before={before?.price ?? undefined} money={money} />
+          )}
+        </td>
+      )}
+      <td className="text-end">
+        <Money now={company.cash} before={before?.cash} money={money} />
+        {company.free !== company.cash && (
+          <span className="block text-xs text-muted">{t("free", { amount: money(company.free) })}</span>
+        )}
+      </td>
+      <td className="ps-3">
+        <Value now={company.trains} before={before?.trains}>
+          <TrainPlates trains={company.trains} company={company} />
+        </Value>
+        <CharterLines company={company} />
+      </td>
+    </tr>
+  );
+}, sameContent);

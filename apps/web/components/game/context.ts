@@ -1,17 +1,15 @@
-import type { Engine, Timeline, TitleDefinition } from "@railhead/core";
+import type { Engine, TitleDefinition } from "@railhead/core";
 import type { CompanyLook, SeenMap } from "@railhead/core/draw";
 import type { Catalogue, Names } from "@railhead/core/texts";
-import type { GameView } from "@railhead/core/view";
 import { createContext, useContext } from "react";
-import type { Chronicle } from "@/lib/chronicle.ts";
 
-/**
- * What every part of the game page knows; it does not change while one travels through the game, unless the table has
- * adopted other rules in between. A new move makes a new value: `timeline` is the same object, `version` and `chronicle` are not.
- */
 /** Goes to a move. `playing`: on the way through the game, which leaves no places to go back to. */
 export type GoTo = (at: number, playing?: boolean) => void;
 
+/**
+ * What every part of the game page knows. It does not change with a move, nor while one travels through the game, unless
+ * the table has adopted other rules in between.
+ */
 export interface GameContext {
   /** The title as the table plays it where one stands. */
   title: TitleDefinition;
@@ -19,18 +17,12 @@ export interface GameContext {
   map: SeenMap;
   /** The rules where one stands. */
   engine: Engine;
-  timeline: Timeline;
-  /** Counts the changes of the timeline. */
-  version: number;
-  chronicle: Chronicle;
   looks: Record<string, CompanyLook>;
   catalogue: Catalogue;
   names: Names;
   money: (amount: number) => string;
   /** What a company is called in texts: "Minor 1", "SNCF". */
   called: (company: string) => string;
-  /** The view after so many moves. */
-  view: (at: number) => GameView;
   goTo: GoTo;
 }
 

@@ -1,7 +1,5 @@
 import type { Action, PlayerId } from "@railhead/core";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import type { LiveGame } from "@/lib/live-game.ts";
-import type { TableSession } from "@/lib/table-session.ts";
 import { type Deciding, DecidingContext } from "./deciding.ts";
 import { useSession } from "./session.ts";
 
@@ -20,22 +18,29 @@ export function usePanelDeciding(): PanelDeciding {
   return deciding;
 }
 
-const NOTHING = { seat: undefined, decision: undefined, legal: [] } as const;
+const NONE: readonly never[] = [];
+const NO_SEATS: readonly PlayerId[] = [];
+const NOTHING = { seat: undefined, decision: undefined, legal: NONE };
 
 /** What one of the reader's seats is asked, where the game stands now. */
-function useAsked(session: TableSession, game: LiveGame, version: number, wanted: PlayerId | undefined) {
-  const { playable, mine } = session;
+function useAsked(wanted: PlayerId | undefined) {
+  const { game, version, playable, mine } = useSession((now) => ({
+    game: now.game,
+    version: now.game.version,
+    playable: now.playable,
+    mine: now.mine,
+  }));
   const asking = useMemo(() => {
     // The version stands for the state, which the game holds itself.
-    if (version < 0 || !playable) return { seats: [], decision: undefined };
+    if (version < 0 || !playable) return { seats: NO_SEATS, decision: undefined };
     const decision = game.timeline.engine
       .decisions(game.state)
       .find((one) => one.seats.some((seat) => mine.includes(seat)));
-    return { decision, seats: decision?.seats.filter((seat) => mine.includes(seat)) ?? [] };
+    return { decision, seats: decision?.seats.filter((seat) => mine.includes(seat)) ?? NO_SEATS };
   }, [game, version, mine, playable]);
   const seat = wanted !== undefined && asking.seats.includes(wanted) ? wanted : asking.seats[0];
   const legal = useMemo(
-    () => (seat === undefined || version < 0 ? [] : game.timeline.engine.legalActions(game.state, seat)),
+    () => (seat === undefined || version < 0 ? NONE : game.timeline.engine.legalActions(game.state, seat)),
     [game, version, seat],
   );
   return { ...asking, seat, legal };
@@ -47,15 +52,18 @@ function useAsked(session: TableSession, game: LiveGame, version: number, wanted
  */
 export function DecidingProvider({ past, children }: { past: boolean; children: ReactNode }) {
   const session = useSession();
-  const { game } = session;
+  const { draft, refusal, busy, planning, stuck } = useSession((now) => ({
+    draft: now.draft,
+    refusal: now.refusal,
+    busy: now.busy,
+    planning: now.plan !== undefined,
+    stuck: now.stuck !== undefined,
+  }));
   const [wanted, setWanted] = useState<PlayerId>();
-  const { seat, seats, decision, legal } = useAsked(session, game, game.version, wanted);
-  const { draft, refusal, busy } = session;
-  const planning = session.plan !== undefined;
-  const stuck = session.stuck !== undefined;
+  const { seat, seats, decision, legal } = useAsked(wanted);
   const panel = useMemo(
     (): PanelDeciding => ({
-      ...(stuck ? { ...NOTHING, seats: [] } : { seat, seats, decision, legal }),
+      ...(stuck ? { ...NOTHING, seats: NONE } : { seat, seats, decision, legal }),
       draft,
       setDraft: (next: Action | undefined) => session.setDraft(next),
       refusal,

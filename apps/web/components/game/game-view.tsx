@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useSight } from "@/lib/kept-sight.ts";
 import type { TableSession } from "@/lib/table-session.ts";
 import { catalogueOf, moneyWriter } from "@/lib/texts.ts";
+import { useSame } from "@/lib/use-same.ts";
 import { AheadProvider } from "../bots/ahead.tsx";
 import { Announcer } from "./announcer.tsx";
 import { BoardScreen } from "./board-screen.tsx";
@@ -44,12 +45,6 @@ function useStill(engine: Engine, players: Record<string, string>) {
   }, [title, sight, engine, players, locale]);
 }
 
-/** The same object as long as it says the same. */
-function useSame<T>(value: T): T {
-  const key = JSON.stringify(value);
-  return useMemo(() => JSON.parse(key) as T, [key]);
-}
-
 interface Props {
   session: TableSession;
   /** Names by seat. */
@@ -71,15 +66,18 @@ export function GameView({ session, ...rest }: Props) {
 }
 
 function Standing({ players, start, board = false, children }: Props) {
-  const session = useSession();
-  const { game } = session;
-  const { total, version } = game;
-  const { table } = session;
+  const { game, total, seats } = useSession(({ game, table }) => ({
+    game,
+    total: game.total,
+    seats: table?.seats,
+  }));
   // A seat may get another name while the game runs.
-  const named = table ? Object.fromEntries(table.seats.map((seat) => [seat.player, seat.name])) : players;
+  const named = seats ? Object.fromEntries(seats.map((seat) => [seat.player, seat.name])) : players;
   const [place, setPlace] = useState(() => placeInAddress() ?? start);
   const at = Math.min(place ?? total, total);
-  const still = useStill(game.timeline.engineAt(at), useSame(named));
+  // The table may come under other rules.
+  const engine = useSession(({ game }) => game.timeline.engineAt(at));
+  const still = useStill(engine, useSame(named));
   const passing = useRef(false);
   const goTo = useCallback<GoTo>(
     (to, playing = false) => {
@@ -108,17 +106,7 @@ function Standing({ players, start, board = false, children }: Props) {
     window.addEventListener("popstate", back);
     return () => window.removeEventListener("popstate", back);
   }, [start]);
-  const context = useMemo(
-    (): GameContext => ({
-      ...still,
-      timeline: game.timeline,
-      version,
-      chronicle: game.chronicle,
-      view: (move) => game.view(move),
-      goTo,
-    }),
-    [still, game, version, goTo],
-  );
+  const context = useMemo((): GameContext => ({ ...still, goTo }), [still, goTo]);
   return (
     <Context value={context}>
       <DecidingProvider past={at < total}>

@@ -44,7 +44,7 @@ export function Help() {
         return true;
       },
       p: () => {
-        if (session.plan) session.leavePlan();
+        if (session.read(({ plan }) => plan)) session.leavePlan();
         else session.startPlan();
         return true;
       },

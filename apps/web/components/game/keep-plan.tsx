@@ -22,7 +22,7 @@ interface Draft {
  */
 export function KeepPlan({ moves, ...choice }: Draft & { moves: readonly Action[] }) {
   const room = useRoom();
-  const { table } = useSession();
+  const table = useSession(({ table }) => table);
   if (!room || table?.mode !== "online" || table.phase !== "playing") return null;
   const kept = plansOfMoves(
     moves,
@@ -33,8 +33,8 @@ export function KeepPlan({ moves, ...choice }: Draft & { moves: readonly Action[
 
 /** Companies with shares that a condition may name: those on the table to start, on the branch to buy and sell. */
 function useCompanies(does: ConditionDraft["does"]): string[] {
-  const { main, game } = useSession();
-  return Object.entries((does === "starts" ? main : game).state.companies)
+  const companies = useSession(({ main, game }) => (does === "starts" ? main : game).state.companies);
+  return Object.entries(companies)
     .filter(([, one]) => one.certificates.length > 1 && !one.closed && one.started === (does !== "starts"))
     .map(([id]) => id);
 }
@@ -55,7 +55,8 @@ function KeepForm({
   const { names } = useGame();
   const id = useId();
   const [wrong, setWrong] = useState<{ field: Field; text: string }>();
-  const players = session.main.state.seatOrder.filter((player) => !(player in kept));
+  const seats = useSession(({ main }) => main.state.seatOrder);
+  const players = seats.filter((player) => !(player in kept));
   const companies = useCompanies(chosen.does);
   // A single other player is preselected.
   const draft = { ...chosen, player: chosen.player || (players.length === 1 ? (players[0] ?? "") : "") };

@@ -5,6 +5,7 @@ import type { LogRound, LogTurn } from "@/lib/chronicle.ts";
 import { filterLog, type LogFilter } from "@/lib/log-filter.ts";
 import { useGame } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
+import { useMoves } from "./session.ts";
 import { Token } from "./token.tsx";
 
 /** Events that matter little: said in a lower voice. */
@@ -20,7 +21,8 @@ const QUIET = new Set([
 
 /** What happened, by round and turn. A click on a line travels to it; the line of the last move is marked. */
 export function LogPanel({ at }: { at: number }) {
-  const { chronicle, catalogue } = useGame();
+  const { catalogue } = useGame();
+  const { chronicle } = useMoves();
   const list = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState<LogFilter>({});
   const rounds = useMemo(

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { TableRoom } from "@/lib/table-room.ts";
+import { useRoomChanges } from "../around/room.ts";
 import { TalkPanel } from "../around/talk-panel.tsx";
 import { Pane } from "./desk.tsx";
 import { LogPanel } from "./log-panel.tsx";
@@ -7,6 +8,7 @@ import { LogPanel } from "./log-panel.tsx";
 /** What happened, and what is said about it. */
 export function LogView({ at, room }: { at: number; room: TableRoom | null }) {
   const t = useTranslations("game.panes");
+  useRoomChanges(room);
   return (
     <>
       <Pane name={t("log")}>

@@ -2,12 +2,15 @@ import type { GameState } from "@railhead/core";
 import { drawMarket, type MarketLines, spaceBox } from "@railhead/core/draw";
 import type { MarketSpaceDef } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import { isUnseen, zoneNames } from "@/lib/market-kinds.ts";
 import { renderShapes } from "../shapes.tsx";
 import { useGame } from "./context.ts";
 import { StackList } from "./stack-list.tsx";
 import { useShifts } from "./weighed.tsx";
+
+type Stacks = GameState["market"]["stacks"];
+const NO_LINES: MarketLines = {};
 
 /** A space whose tokens are listed, and where it is seen. */
 interface Listed {
@@ -19,14 +22,14 @@ interface Listed {
  * The stock market with the price tokens and where they would go. A space with tokens lists them while one points at it, stands on it, or
  * after a tap.
  */
-export function MarketDrawing({
-  state,
+export const MarketDrawing = memo(function MarketDrawing({
+  stacks,
   moved,
-  lines = {},
+  lines = NO_LINES,
   most,
   className,
 }: {
-  state: GameState;
+  stacks: Stacks;
   moved: readonly string[];
   lines?: MarketLines;
   /** How many tokens of a stack are drawn before they are counted. */
@@ -37,7 +40,6 @@ export function MarketDrawing({
   const t = useTranslations("title");
   const g = useTranslations("game.market");
   const shifts = useShifts();
-  const { stacks } = state.market;
   const [listed, setListed] = useState<Listed>();
   const close = useCallback(() => setListed(undefined), []);
   const { columns, wrap } = lines;
@@ -141,4 +143,4 @@ export function MarketDrawing({
       )}
     </div>
   );
-}
+});

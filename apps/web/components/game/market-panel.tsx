@@ -31,9 +31,18 @@ export function MarketPanel({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="overflow-x-auto" dir="ltr" aria-label={t("caption")} tabIndex={0}>
         {ladder ? (
-          <MarketDrawing state={state} moved={moved} lines={DESK} className="market-drawing w-full" />
+          <MarketDrawing
+            stacks={state.market.stacks}
+            moved={moved}
+            lines={DESK}
+            className="market-drawing w-full"
+          />
         ) : (
-          <MarketDrawing state={state} moved={moved} className="market-drawing w-full min-w-[44rem]" />
+          <MarketDrawing
+            stacks={state.market.stacks}
+            moved={moved}
+            className="market-drawing w-full min-w-[44rem]"
+          />
         )}
       </section>
       <FeltHere place="market" />
@@ -59,7 +68,7 @@ export function MarketPanel({
         <div className="overflow-x-auto">
           {whole && (
             <MarketDrawing
-              state={state}
+              stacks={state.market.stacks}
               moved={moved}
               {...(ladder ? { lines: WHOLE, most: 9 } : {})}
               className="w-full min-w-[44rem]"

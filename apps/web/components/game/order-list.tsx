@@ -4,12 +4,14 @@ import { useMemo } from "react";
 import { forecast } from "@/lib/forecast.ts";
 import { useGame } from "./context.ts";
 import { FeltHere } from "./felt.tsx";
+import { useMoves } from "./session.ts";
 import { Token } from "./token.tsx";
 
 /** Who operates after whom, as things stand, and how long the bank will last. */
 export function OrderList({ state, at }: { state: GameState; at: number }) {
   const t = useTranslations("play.order");
-  const { title, engine, timeline, chronicle, view: viewAt, money } = useGame();
+  const { title, engine, money } = useGame();
+  const { timeline, chronicle, view: viewAt } = useMoves();
   const view = viewAt(at);
   const order = useMemo(() => title.operatingOrder({ rules: engine.rules, state }), [title, engine, state]);
   const end = useMemo(() => forecast(timeline, chronicle, at), [timeline, chronicle, at]);

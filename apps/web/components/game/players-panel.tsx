@@ -1,8 +1,9 @@
 import type { Refusal } from "@railhead/core";
-import { unitOf as coreUnit } from "@railhead/core/state";
+import { unitOf } from "@railhead/core/state";
 import type { CompanyView, GameView, PlayerView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, memo, type ReactNode, useState } from "react";
+import { useSame } from "@/lib/use-same.ts";
 import { Term } from "../term.tsx";
 import { Money, Value } from "./changed.tsx";
 import { hasTrade } from "./companies-panel.tsx";
@@ -21,10 +22,42 @@ const wholeRow = (kind: string | undefined): Whole =>
 
 /** Players side by side: what they have, what they are worth, and who holds how much of which company. */
 export function PlayersPanel({ view, before }: { view: GameView; before: GameView | undefined }) {
+  return (
+    <Holdings
+      players={view.players}
+      before={before?.players}
+      acting={view.acting}
+      priority={view.priority}
+      limit={view.certificateLimit}
+      companies={useSame(view.companies.map(heldPart))}
+    />
+  );
+}
+
+/** What of a company the holdings tell: what it earns and owns does not draw them again. */
+const heldPart = ({ id, kind, started, closed, president, price, treasury, pool }: CompanyView) => ({
+  ...{ id, kind, started, closed, president, price, treasury, pool },
+});
+type Held = ReturnType<typeof heldPart>;
+
+interface HoldingsProps extends Pick<GameView, "players" | "acting" | "priority"> {
+  /** Everybody before the last move, so that what it changed is marked. */
+  before: GameView["players"] | undefined;
+  limit: number;
+  companies: readonly Held[];
+}
+
+const Holdings = memo(function Holdings({
+  players,
+  before,
+  acting,
+  priority,
+  limit,
+  companies,
+}: HoldingsProps) {
   const t = useTranslations("game.panel");
   const { money, title, names, called } = useGame();
-  const { players } = view;
-  const was = new Map(before?.players.map((player) => [player.id, player]));
+  const was = new Map(before?.map((player) => [player.id, player]));
   // A house rule may keep what players are worth to itself.
   const worths = players.map(({ worth }) => worth ?? Number.NaN);
   const shown = worths.every((worth) => !Number.isNaN(worth));
@@ -34,14 +67,13 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
   const stock = useStockCells();
   const ps = useTranslations("play.stock");
   const [why, setWhy] = useState<{ company: string; refusal: Refusal }>();
-  const { game, table } = useSession();
-  const unitOf = (company: string): number => {
-    const state = game.state.companies[company];
-    return state ? coreUnit(state) : 10;
-  };
+  const seats = useSession(({ table }) => table?.seats);
+  const units = useSession(({ game }) =>
+    Object.fromEntries(Object.entries(game.state.companies).map(([id, state]) => [id, unitOf(state)])),
+  );
   const whyOf = (company: string) => (refusal: Refusal | undefined) =>
     setWhy(refusal && { company, refusal });
-  const withShares = view.companies.filter(
+  const withShares = companies.filter(
     (company) =>
       company.started &&
       !company.closed &&
@@ -49,7 +81,7 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
   );
   const minorsOf = (player: PlayerView): string[] => [
     ...player.minors,
-    ...view.companies
+    ...companies
       .filter(({ id, kind }) => kind === "minor" && player.shares[id] !== undefined)
       .map(({ id }) => id),
   ];
@@ -87,13 +119,13 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
             </td>
             {players.map((player) => (
               <th key={player.id} scope="col" className="px-1.5 pb-1 text-end align-bottom whitespace-nowrap">
-                {view.acting.includes(player.id) && (
+                {acting.includes(player.id) && (
                   <span className="text-accent" aria-hidden="true">
                     ●{" "}
                   </span>
                 )}
                 {names.players?.[player.id] ?? player.name}
-                {table?.seats.some((seat) => seat.player === player.id && seat.away) && (
+                {seats?.some((seat) => seat.player === player.id && seat.away) && (
                   <span className="block text-xs font-normal text-muted">{t("away")}</span>
                 )}
                 {player.bankrupt && (
@@ -159,7 +191,7 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
             </Term>,
             players.map((player) => (
               <Value key={player.id} now={player.certificates} before={was.get(player.id)?.certificates}>
-                {t("ofLimit", { count: player.certificates, limit: view.certificateLimit })}
+                {t("ofLimit", { count: player.certificates, limit: limit })}
               </Value>
             )),
             "certificates",
@@ -168,7 +200,7 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
             <Term key="term" id="priority_deal">
               {t("priority")}
             </Term>,
-            players.map((player) => (player.id === view.priority ? "✓" : "")),
+            players.map((player) => (player.id === priority ? "✓" : "")),
             "priority",
           )}
           {WHOLE.filter((row) => players.some((player) => wholeOf(player, row).length > 0)).map((row) =>
@@ -204,7 +236,7 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
                         </Value>
                         {percent > 0 && player.id === stock.seat && (
                           <StockButton
-                            cell={stock.sell(company.id, unitOf(company.id))}
+                            cell={stock.sell(company.id, units[company.id] ?? 10)}
                             what="sell"
                             label={ps("sellLabel", { company: company.id })}
                             why={whyOf(company.id)}
@@ -260,16 +292,16 @@ export function PlayersPanel({ view, before }: { view: GameView; before: GameVie
       )}
     </section>
   );
-}
+});
 
 /** A company's name and price, and swapping for it. */
-function CompanyHead({ company, stock }: { company: CompanyView; stock: ReturnType<typeof useStockCells> }) {
+function CompanyHead({ company, stock }: { company: Held; stock: ReturnType<typeof useStockCells> }) {
   const t = useTranslations("play.stock");
   const { money, title } = useGame();
   const cell = stock.exchange(company.id);
   const price = company.price ?? title.companies.find((def) => def.id === company.id)?.fixed_price;
   return (
-    <span className="inline-flex items-center gap-1.5 text-ink">
+    <span className="inline-flex items-center gap-1.5 text-ink" data-testid="held-company">
       <Token company={company.id} size={28} />
       <span className="flex flex-col leading-tight">
         {company.id}

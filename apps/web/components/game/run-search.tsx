@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useGame } from "./context.ts";
 import { usePanelDeciding } from "./deciding-provider.tsx";
 import { type RouteEdit, useRouteEdit } from "./map/use-route-edit.ts";
-import { useSession } from "./session.ts";
+import { useLiveGame } from "./session.ts";
 import { type Best, useRouteSearch } from "./use-best-routes.ts";
 
 const RunContext = createContext<{ best: Best; edit: RouteEdit | undefined } | null>(null);
@@ -12,7 +12,7 @@ const RunContext = createContext<{ best: Best; edit: RouteEdit | undefined } | n
 export function RunSearch({ children }: { children: ReactNode }) {
   const { title } = useGame();
   const deciding = usePanelDeciding();
-  const { game } = useSession();
+  const game = useLiveGame();
   const { state } = game;
   const { engine } = game.timeline;
   const domain = deciding.legal.find((one) => one.fields?.routes?.kind === "routes")?.fields?.routes;

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ALWAYS } from "@/lib/plans.ts";
+import { sameContent } from "@/lib/same-parts.ts";
 import { Clock } from "../around/absence.tsx";
 import { useGame } from "./context.ts";
 import { Help } from "./help.tsx";
@@ -40,11 +41,13 @@ function Small({
  * trying out. It keeps its height.
  */
 export function SessionBar({ at }: { at: number }) {
-  const session = useSession();
-  const past = at < session.game.total;
+  const { planning, past } = useSession(({ plan, game }) => ({
+    planning: plan !== undefined,
+    past: at < game.total,
+  }));
   return (
-    <div className="play-bar" data-mode={session.plan ? "plan" : past ? "past" : "now"}>
-      {session.plan ? <Planning past={past} /> : past ? <Past at={at} /> : <Now />}
+    <div className="play-bar" data-mode={planning ? "plan" : past ? "past" : "now"}>
+      {planning ? <Planning past={past} /> : past ? <Past at={at} /> : <Now />}
       <Help />
     </div>
   );
@@ -54,8 +57,10 @@ function Past({ at }: { at: number }) {
   const t = useTranslations("play.bar");
   const session = useSession();
   const { goTo } = useGame();
-  const { total } = session.game;
-  const asked = session.playable && session.mine.some((seat) => session.game.view().acting.includes(seat));
+  const { total, asked } = useSession(({ game, playable, mine }) => ({
+    total: game.total,
+    asked: playable && mine.some((seat) => game.view().acting.includes(seat)),
+  }));
   return (
     <>
       <span className="flex-1">{t(asked ? "pastAsked" : "past", { at, total })}</span>
@@ -73,10 +78,18 @@ function Planning({ past }: { past: boolean }) {
   const t = useTranslations("play.bar");
   const session = useSession();
   const { goTo } = useGame();
-  const { moves, sendable } = session.planned;
+  const { planned, total, mine, behind } = useSession(
+    (now) => ({
+      planned: now.planned,
+      total: now.game.total,
+      mine: now.mine,
+      behind: now.atTable && now.plan !== undefined && now.main.total > now.plan.from,
+    }),
+    sameContent,
+  );
+  const { moves, sendable } = planned;
   // Held here, so that it outlives taking moves back and looking at the past, and goes with the branch.
   const [when, setWhen] = useState(ALWAYS);
-  const behind = session.atTable && session.plan !== undefined && session.main.total > session.plan.from;
   return (
     <>
       <span className="flex-1">
@@ -86,15 +99,11 @@ function Planning({ past }: { past: boolean }) {
         </span>
       </span>
       {past ? (
-        <Small id="now" onClick={() => goTo(session.game.total)}>
+        <Small id="now" onClick={() => goTo(total)}>
           {t("planEnd")}
         </Small>
       ) : (
-        <Small
-          id="plan-undo"
-          disabled={!moves.length}
-          onClick={() => void session.undo(session.mine[0] ?? "")}
-        >
+        <Small id="plan-undo" disabled={!moves.length} onClick={() => void session.undo(mine[0] ?? "")}>
           {t("planUndo")}
         </Small>
       )}
@@ -115,9 +124,16 @@ function Now() {
   const t = useTranslations("play.bar");
   const session = useSession();
   const text = useMoveText();
-  const { busy, main } = session;
-  const { undo, redo } = session.offers;
-  const after = undo ? main.total - 1 - undo.number : 0;
+  const { busy, total, undo, redo, over } = useSession(
+    ({ busy, main, offers, game }) => ({
+      busy,
+      total: main.total,
+      ...offers,
+      over: game.state.ended !== null,
+    }),
+    sameContent,
+  );
+  const after = undo ? total - 1 - undo.number : 0;
   return (
     <>
       <span className="flex-1">
@@ -138,7 +154,7 @@ function Now() {
           {t(redo.asks ? "askRedo" : "redo")}
         </Small>
       )}
-      {!session.game.state.ended && (
+      {!over && (
         <Small id="plan" onClick={() => session.startPlan()}>
           {t("plan")}
         </Small>

@@ -10,6 +10,7 @@ import { Chart, type Series } from "./chart.tsx";
 import { useGame } from "./context.ts";
 import { hueOf, readable } from "./hues.ts";
 import { useRoundName, useShortName } from "./round-name.ts";
+import { useMoves } from "./session.ts";
 import { SortedTable } from "./sheet-table.tsx";
 
 const AheadChart = dynamic(() => import("../bots/ahead-chart.tsx").then((module) => module.AheadChart));
@@ -29,7 +30,7 @@ const among = <T extends string>(views: readonly T[], view: string): view is T =
  */
 export function SheetPanel({ at, name }: { at: number; name: string }) {
   const t = useTranslations("record.sheet");
-  const { timeline, chronicle, view } = useGame();
+  const { timeline, chronicle, view } = useMoves();
   const [shown, setShown] = useState<View | "ahead">("players");
   const ahead = useAhead();
   const roundName = useRoundName();

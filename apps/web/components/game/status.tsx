@@ -6,14 +6,15 @@ import { Term, type TermId } from "../term.tsx";
 import { useGame } from "./context.ts";
 import { FeltOrder } from "./felt.tsx";
 import { useRoundName } from "./round-name.ts";
-import { useSession } from "./session.ts";
+import { useMoves, useSession } from "./session.ts";
 import { Token } from "./token.tsx";
 
 /** Whose turn it is and what is asked, in one sentence; above it round, phase and bank. */
 export function Status({ view, at }: { view: GameView; at: number }) {
   const t = useTranslations("game");
   const name = useRoundName();
-  const { money, timeline } = useGame();
+  const { money } = useGame();
+  const { timeline } = useMoves();
   return (
     <section aria-label={t("now")} className="flex flex-col gap-1 border-b border-line bg-panel px-4 py-2.5">
       <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
@@ -51,10 +52,14 @@ function RoundTerm({ id, children }: { id: string; children: string }) {
 /** Marks that the reader is asked; if they hold every seat there is nothing to mark. */
 function YourTurn({ view, at }: { view: GameView; at: number }) {
   const t = useTranslations("play");
-  const session = useSession();
-  const mine = view.acting.some((seat) => session.mine.includes(seat));
-  const all = session.mine.length === view.players.length;
-  if (!mine || all || !session.playable || at < session.game.total) return null;
+  const { seats, playable, total } = useSession(({ mine, playable, game }) => ({
+    seats: mine,
+    playable,
+    total: game.total,
+  }));
+  const mine = view.acting.some((seat) => seats.includes(seat));
+  const all = seats.length === view.players.length;
+  if (!mine || all || !playable || at < total) return null;
   return <b className="rounded bg-accent px-2 text-on-accent">{t("yourTurn")}</b>;
 }
 
@@ -71,7 +76,8 @@ const SILENT = new Set([
 
 /** What a move did, in its first telling events; "" where nothing is to be told. */
 export function useMoveText(): (at: number) => string {
-  const { timeline, catalogue, names } = useGame();
+  const { catalogue, names } = useGame();
+  const { timeline } = useMoves();
   return (at) => {
     const events = timeline.moves[at - 1]?.events ?? [];
     const why = events.find(({ type }) => type === "reasoned")?.why as Parameters<typeof renderReason>[1];

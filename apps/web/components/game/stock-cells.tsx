@@ -59,7 +59,7 @@ export function StockButton({
 }) {
   const t = useTranslations("play.stock");
   const { draft, setDraft } = useDeciding();
-  const { game } = useSession();
+  const session = useSession();
   const first = cell.legal[0];
   if (!first && !cell.probe) return null;
   const chosen = draft !== undefined && cell.legal.some((one) => sameAction(draft, bare(one)));
@@ -73,7 +73,10 @@ export function StockButton({
         if (first) {
           why(undefined);
           setDraft(chosen ? undefined : bare(first));
-        } else if (cell.probe) why(game.timeline.engine.check(game.state, cell.probe));
+        } else if (cell.probe) {
+          const { probe } = cell;
+          why(session.read(({ game }) => game.timeline.engine.check(game.state, probe)));
+        }
       }}
     >
       {first || wide ? t(what) : "?"}
@@ -87,9 +90,12 @@ export function StockActions({ company, unit }: { company: CompanyView; unit: nu
   const stock = useStockCells();
   const [why, setWhy] = useState<Refusal>();
   const { seat } = stock;
-  const { game } = useSession();
+  const held = useSession(({ game }) =>
+    seat === undefined
+      ? 0
+      : (game.view().players.find((player) => player.id === seat)?.shares[company.id] ?? 0),
+  );
   if (seat === undefined) return null;
-  const held = game.view().players.find((player) => player.id === seat)?.shares[company.id] ?? 0;
   const cells = [
     ...(company.treasury > 0
       ? [["buy", t("buyLabel", { company: company.id }), stock.buy(company.id, "treasury")] as const]

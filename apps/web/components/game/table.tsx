@@ -1,8 +1,9 @@
 import type { Colour } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { changedHexes, movedTokens } from "@/lib/changed.ts";
 import { runAt } from "@/lib/runs.ts";
+import { useSame } from "@/lib/use-same.ts";
 import { ROOM_VIEWS, VIEWS, type View } from "@/lib/views.ts";
 import { Away, Unplayable } from "../around/absence.tsx";
 import { Proposals } from "../around/proposals.tsx";
@@ -15,7 +16,7 @@ import { fetchViews, LogView, PlayersView, RoomView, TrainsView } from "./later.
 import { MapView } from "./map-view.tsx";
 import { Ranking } from "./ranking.tsx";
 import { RunCard, type Shown } from "./run-card.tsx";
-import { useSession } from "./session.ts";
+import { useMoves, useSession } from "./session.ts";
 import { SessionBar } from "./session-bar.tsx";
 import { Sheet as FootSheet } from "./sheet.tsx";
 import { Status } from "./status.tsx";
@@ -30,15 +31,19 @@ const NONE: readonly never[] = [];
 /** The table: one big place with its views, the decision beside it, and the bar that travels through the game. */
 export function Table({ at }: { at: number }) {
   const t = useTranslations("game");
-  const { title, map, engine, timeline, chronicle, view: viewAt, looks, goTo } = useGame();
-  const session = useSession();
+  const { title, map, engine, looks, goTo } = useGame();
+  const { timeline, chronicle, view: viewAt } = useMoves();
+  const { planning, proposals } = useSession(({ plan, table }) => ({
+    planning: plan !== undefined,
+    proposals: table?.proposals.length ?? 0,
+  }));
   const [lowered, setLowered] = useState(0);
   const state = timeline.state(at);
   const earlier = at > 0 ? timeline.state(at - 1) : undefined;
   const view = viewAt(at);
   const before = at > 0 ? viewAt(at - 1) : undefined;
-  const marked = useMemo(() => (earlier ? changedHexes(state, earlier) : NONE), [state, earlier]);
-  const moved = useMemo(() => (earlier ? movedTokens(state, earlier) : NONE), [state, earlier]);
+  const marked = useSame(earlier ? changedHexes(state, earlier) : NONE);
+  const moved = useSame(earlier ? movedTokens(state, earlier) : NONE);
   const run = useMemo(() => runAt(timeline, chronicle, at), [timeline, chronicle, at]);
   const best = useBestRoutes(run);
   const [chosen, setChosen] = useState<{ at: number; shown: Shown }>({ at: 0, shown: "run" });
@@ -74,20 +79,23 @@ export function Table({ at }: { at: number }) {
     return () => window.removeEventListener("keydown", onKey);
   }, [at, goTo, timeline]);
 
-  const choose = (next: View) => {
-    pin(next);
-    setLowered((count) => count + 1);
-    panel.current?.scrollTo({ top: 0 });
-  };
+  const choose = useCallback(
+    (next: View) => {
+      pin(next);
+      setLowered((count) => count + 1);
+      panel.current?.scrollTo({ top: 0 });
+    },
+    [pin],
+  );
+  const follow = useCallback(() => pin(undefined), [pin]);
   return (
-    <main className="game-grid" data-view={place} data-planning={session.plan ? "" : undefined}>
+    <main className="game-grid" data-view={place} data-planning={planning ? "" : undefined}>
       <ViewTabs
         views={room ? ROOM_VIEWS : VIEWS}
         shown={place}
         choose={choose}
         pinned={pinned}
-        follow={() => pin(undefined)}
-        unread={room?.unread ?? 0}
+        follow={follow}
       />
       <div
         className="game-map"
@@ -143,7 +151,7 @@ export function Table({ at }: { at: number }) {
         </div>
       )}
       <FootSheet
-        tells={Boolean(view.ending) || Boolean(session.table?.proposals.length)}
+        tells={Boolean(view.ending) || proposals > 0}
         lowered={lowered}
         head={
           <>

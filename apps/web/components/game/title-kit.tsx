@@ -15,8 +15,7 @@ import { Token } from "./token.tsx";
 /** The table as a title's own parts see it. */
 const kit: TableKit = {
   useCtx(): Ctx {
-    const { game } = useSession();
-    return { rules: game.timeline.engine.rules, state: game.state };
+    return useSession(({ game }) => ({ rules: game.timeline.engine.rules, state: game.state }));
   },
   useAsked: usePanelDeciding,
   useEachConsequences,

@@ -2,8 +2,10 @@ import { rustTriggers } from "@railhead/core/model";
 import { companyKindName } from "@railhead/core/texts";
 import type { GameView } from "@railhead/core/view";
 import { useFormatter, useTranslations } from "next-intl";
+import { memo } from "react";
 import { partsOf } from "@/lib/title-ui.ts";
 import { sidesOf } from "@/lib/train-facts.ts";
+import { useSame } from "@/lib/use-same.ts";
 import { Term } from "../term.tsx";
 import { Value } from "./changed.tsx";
 import { useGame } from "./context.ts";
@@ -11,15 +13,26 @@ import { Token } from "./token.tsx";
 
 /** The trains: what can be bought, who owns what, what rusts when; and the phases. */
 export function TrainsPanel({ view, before }: { view: GameView; before: GameView | undefined }) {
+  const trains = view.companies.filter(({ closed }) => !closed).map(({ id, trains }) => ({ id, trains }));
+  return <Trains depot={view.depot} before={before?.depot} phase={view.phase} companies={useSame(trains)} />;
+}
+
+interface TrainsProps extends Pick<GameView, "depot" | "phase"> {
+  /** The trains before the last move, so that what it changed is marked. */
+  before: GameView["depot"] | undefined;
+  companies: readonly { id: string; trains: readonly string[] }[];
+}
+
+const Trains = memo(function Trains({ depot, before, phase: current, companies }: TrainsProps) {
   const t = useTranslations("game.trainsTab");
   const facts = useTranslations("title");
   const panes = useTranslations("game.panes");
   const format = useFormatter();
   const { title, money, catalogue } = useGame();
-  const later = new Map(view.depot.later.map(({ train, phase }) => [train, phase]));
-  const someRusted = Object.values(view.depot.rusted).some((count) => count > 0);
+  const later = new Map(depot.later.map(({ train, phase }) => [train, phase]));
+  const someRusted = Object.values(depot.rusted).some((count) => count > 0);
   const { trains: Above } = partsOf(title.id);
-  const onSale = new Set(view.depot.offer.filter(({ from }) => from === "stack").map(({ train }) => train));
+  const onSale = new Set(depot.offer.filter(({ from }) => from === "stack").map(({ train }) => train));
   return (
     <div className="flex flex-col gap-5">
       {Above && <Above />}
@@ -52,9 +65,9 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
           {title.trains.map((train) => {
             const sides = sidesOf(train);
             const isOne = (kind: string) => sides.includes(kind);
-            const left = view.depot.stack[train.name] ?? 0;
-            const pool = view.depot.pool.filter(isOne).length;
-            const owners = view.companies.filter((company) => company.trains.some(isOne) && !company.closed);
+            const left = depot.stack[train.name] ?? 0;
+            const pool = depot.pool.filter(isOne).length;
+            const owners = companies.filter((company) => company.trains.some(isOne));
             const rusts = rustTriggers(train, title.phases);
             return (
               <tr key={train.name} className="border-t border-line align-middle">
@@ -70,7 +83,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
                     ))}
                   </span>
                   <span className="block text-xs font-normal whitespace-nowrap text-muted">
-                    {view.depot.rusted[train.name]
+                    {depot.rusted[train.name]
                       ? t("rusted")
                       : rusts.length
                         ? t("rusts", { train: format.list(rusts, { type: "disjunction" }) })
@@ -90,16 +103,16 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
                   ))}
                 </td>
                 <td className="ps-3 text-end">
-                  <Value now={left} before={before && (before.depot.stack[train.name] ?? 0)}>
+                  <Value now={left} before={before && (before.stack[train.name] ?? 0)}>
                     {train.count === "unlimited" ? "∞" : left || "–"}
                   </Value>
                 </td>
                 <td className="ps-3 text-end">
-                  <Value now={pool} before={before?.depot.pool.filter(isOne).length}>
+                  <Value now={pool} before={before?.pool.filter(isOne).length}>
                     {pool || "–"}
                   </Value>
                 </td>
-                {someRusted && <td className="ps-3 text-end">{view.depot.rusted[train.name] || "–"}</td>}
+                {someRusted && <td className="ps-3 text-end">{depot.rusted[train.name] || "–"}</td>}
                 <td className="ps-3">
                   <span className="inline-flex flex-wrap gap-1">
                     {owners.map((company) => {
@@ -124,7 +137,7 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
         </h2>
         <ul>
           {title.phases.map((phase) => {
-            const now = phase.name === view.phase;
+            const now = phase.name === current;
             return (
               <li
                 key={phase.name}
@@ -160,4 +173,4 @@ export function TrainsPanel({ view, before }: { view: GameView; before: GameView
       </section>
     </div>
   );
-}
+});

@@ -4,17 +4,17 @@ import type { Turn } from "@/lib/bots/ahead.ts";
 import type { Chronicle } from "@/lib/chronicle.ts";
 import { useAhead } from "../bots/ahead.tsx";
 import { First, Last, Next, Pause, Play, Previous } from "../icons.tsx";
-import { type GoTo, useGame } from "./context.ts";
+import type { GoTo } from "./context.ts";
 import { useRoundName } from "./round-name.ts";
-import { useSession } from "./session.ts";
+import { useMoves, useSession } from "./session.ts";
 import { usePlaying } from "./use-playing.ts";
 
 /** Steps and jumps through the whole game; ticks stand where rounds and phases begin. */
 export function TravelBar({ at, goTo }: { at: number; goTo: GoTo }) {
   const t = useTranslations("game.bar");
-  const { table } = useSession();
+  const table = useSession(({ table }) => table);
   const name = useRoundName();
-  const { timeline, chronicle } = useGame();
+  const { timeline, chronicle } = useMoves();
   const { turns } = useAhead();
   const total = timeline.moves.length;
   const round = useMemo(() => [...chronicle.rounds].reverse().find((one) => one.at <= at), [chronicle, at]);

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "react";
 import { type Run, type RunLine, runLine } from "@/lib/runs.ts";
 import { pageSolver } from "@/lib/solver.ts";
 import { useGame } from "./context.ts";
+import { useSession } from "./session.ts";
 
 /** Nodes of a search on the page: the same on every computer. Some ten seconds on a slow one. */
 const NODE_LIMIT = 10_000_000;
@@ -80,7 +81,8 @@ export function useRouteSearch(position: GamePosition | undefined): Best {
 
 /** The best routes in place of a run that was made. */
 export function useBestRoutes(run: Run | undefined): Best {
-  const { timeline, title } = useGame();
+  const { title } = useGame();
+  const timeline = useSession(({ game }) => game.timeline);
   const at = run?.at;
   const company = run?.company ?? "";
   const position = useMemo((): GamePosition | undefined => {

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { VIEWS, type View } from "@/lib/views.ts";
+import { useUnread } from "../around/room.ts";
 import { Chairs, Log, MapSign, Market, More, Pin, Players, Trains } from "../icons.tsx";
 import { useNarrow } from "./map/use-narrow.ts";
 
@@ -17,14 +18,14 @@ interface Props {
   pinned: boolean;
   /** Lets the view follow the round again. */
   follow: () => void;
-  unread: number;
 }
 
 /** The views of the big place; on a phone five at most, the rest under More. */
-export function ViewTabs({ views, shown, choose, pinned, follow, unread }: Props) {
+export const ViewTabs = memo(function ViewTabs({ views, shown, choose, pinned, follow }: Props) {
   const t = useTranslations("game");
   const talk = useTranslations("around.talk");
   const narrow = useNarrow();
+  const unread = useUnread();
   const folds = narrow && views.length > MOST;
   // What is looked at has its tab.
   const tabs = folds ? views.filter((one) => !LATER.includes(one) || one === shown) : views;
@@ -92,7 +93,7 @@ export function ViewTabs({ views, shown, choose, pinned, follow, unread }: Props
       )}
     </div>
   );
-}
+});
 
 /** The views that have no tab of their own. */
 function Rest({ views, choose }: Pick<Props, "views" | "choose">) {

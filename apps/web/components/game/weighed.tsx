@@ -11,12 +11,12 @@ interface Weighed {
   version: number;
 }
 
-const WeighedContext = createContext<Weighed | undefined>(undefined);
+const WeighedContext = createContext<Action | undefined>(undefined);
 const WeighContext = createContext<(action: Action | undefined) => void>(() => {});
 
 /** Knows which answer one points at before anything is chosen: the market shows where it would lead. */
 export function WeighedProvider({ children }: { children: ReactNode }) {
-  const { version } = useSession().game;
+  const version = useSession(({ game }) => game.version);
   const [weighed, setWeighed] = useState<Weighed>();
   const weigh = useMemo(
     () => (action: Action | undefined) => setWeighed(action && { action, version }),
@@ -24,7 +24,9 @@ export function WeighedProvider({ children }: { children: ReactNode }) {
   );
   return (
     <WeighContext value={weigh}>
-      <WeighedContext value={weighed}>{children}</WeighedContext>
+      <WeighedContext value={weighed?.version === version ? weighed.action : undefined}>
+        {children}
+      </WeighedContext>
     </WeighContext>
   );
 }
@@ -48,9 +50,7 @@ const NONE: readonly MarketShift[] = [];
 /** Where price tokens would go by the draft, else by the answer one points at; nothing where one looks at the past. */
 export function useShifts(): readonly MarketShift[] {
   const deciding = useContext(DecidingContext);
-  const weighed = useContext(WeighedContext);
-  const { version } = useSession().game;
-  const pointed = weighed?.version === version ? weighed.action : undefined;
+  const pointed = useContext(WeighedContext);
   const found = useConsequences(deciding?.decision && (deciding.draft ?? pointed));
   return found?.ok ? found.moves : NONE;
 }

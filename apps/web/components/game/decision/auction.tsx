@@ -5,7 +5,7 @@ import { spendable } from "@/lib/aside.ts";
 import { partsOf } from "@/lib/title-ui.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
-import { useSession } from "../session.ts";
+import { useLiveGame } from "../session.ts";
 import { Choice } from "./choices.tsx";
 import { Ladder } from "./ladder.tsx";
 import { LotCard, LotPick } from "./lots.tsx";
@@ -18,7 +18,7 @@ type Props = { legal: readonly LegalAction[] };
 export function LotPart({ legal }: Props) {
   const t = useTranslations("play");
   const { draft, setDraft, seat } = usePanelDeciding();
-  const { game } = useSession();
+  const game = useLiveGame();
   const lots = valuesOf<string>(legal, "lot");
   const [picked, setPicked] = useState<string>();
   const type = legal[0]?.type;
@@ -103,7 +103,7 @@ function LotValue({ lot, legal }: { lot: string; legal: LegalAction | undefined 
 export function BidPart({ legal }: Props) {
   const t = useTranslations("play");
   const { decision, seat } = usePanelDeciding();
-  const { game } = useSession();
+  const game = useLiveGame();
   const { names, money } = useGame();
   const data = (decision?.data ?? {}) as {
     lot?: string | null;

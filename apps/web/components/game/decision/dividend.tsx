@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { sameAction } from "@/lib/same-action.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
-import { useSession } from "../session.ts";
+import { useLiveGame } from "../session.ts";
 import { useWeighing } from "../weighed.tsx";
 import { bare, Part, priceAfter } from "./parts.tsx";
 import { useActionText } from "./use-action-text.ts";
@@ -25,7 +25,7 @@ function gain(found: Consequences | undefined, kind: "player_cash" | "company_ca
 export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
   const t = useTranslations("play");
   const { decision, draft, setDraft, busy } = usePanelDeciding();
-  const { game } = useSession();
+  const game = useLiveGame();
   const { money, names, called } = useGame();
   const give = useGive();
   const text = useActionText();

@@ -7,7 +7,7 @@ export function NoticeLine() {
   const t = useTranslations("play");
   const p = useTranslations("problems");
   const session = useSession();
-  const { notice, lost, stuck } = session;
+  const { notice, lost, stuck } = useSession(({ notice, lost, stuck }) => ({ notice, lost, stuck }));
   if (stuck) return <p className="play-notice text-bad">{t("stuck", { at: stuck.at })}</p>;
   return (
     <>

@@ -8,7 +8,7 @@ import { partsOf } from "@/lib/title-ui.ts";
 import { useGame } from "../context.ts";
 import { type PanelDeciding, usePanelDeciding } from "../deciding-provider.tsx";
 import { FeltAnswers } from "../felt.tsx";
-import { useSession } from "../session.ts";
+import { useLiveGame } from "../session.ts";
 import { AcceptPart, BidPart, LotPart } from "./auction.tsx";
 import { ChoiceList } from "./choices.tsx";
 import { DividendPart } from "./dividend.tsx";
@@ -32,7 +32,7 @@ export function DecisionPanel() {
   const deciding = usePanelDeciding();
   const { seat, seats, decision, chooseSeat } = deciding;
   const { names, title } = useGame();
-  const { game } = useSession();
+  const game = useLiveGame();
   const panel = useKeptFocus(game.total);
   const answers = useChosenInSight(deciding.draft);
   const yesNo = [...byType(deciding.legal)].find(([type, legal]) => isPlainYesNo(title.id, type, legal))?.[1];
@@ -147,7 +147,7 @@ function Answers({ deciding }: { deciding: PanelDeciding }) {
   const t = useTranslations("play");
   const { seat, decision } = deciding;
   const { title } = useGame();
-  const { game } = useSession();
+  const game = useLiveGame();
   const groups = [...byType(deciding.legal)]
     .filter(([type, legal]) => type !== "pass" && !isPlainYesNo(title.id, type, legal))
     .sort(([a], [b]) => placed(a) - placed(b));

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { placeName } from "@/lib/places.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
-import { useSession } from "../session.ts";
+import { useLiveGame } from "../session.ts";
 import { Token } from "../token.tsx";
 import { Choice } from "./choices.tsx";
 import { bare, Chips, CompanyPick, cashAfter, Part, priceAfter, valuesOf } from "./parts.tsx";
@@ -67,7 +67,7 @@ export function SellPart({ legal }: Props) {
 function Sales({ legal, company }: Props & { company: string }) {
   const t = useTranslations("play");
   const { money } = useGame();
-  const { game } = useSession();
+  const game = useLiveGame();
   const priceWords = usePriceWords();
   const now = game.view().companies.find((one) => one.id === company)?.price;
   const held = game.view().players.find(({ id }) => id === legal[0]?.seat)?.free ?? 0;
@@ -186,7 +186,7 @@ export function OwnSharesPart({ legal }: Props) {
   const t = useTranslations("play");
   const { money } = useGame();
   const { decision } = usePanelDeciding();
-  const { game } = useSession();
+  const game = useLiveGame();
   const priceWords = usePriceWords();
   const one = legal[0];
   // Listed one by one, or as a range.

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { notForSale } from "@/lib/not-for-sale.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
-import { useSession } from "../session.ts";
+import { useLiveGame } from "../session.ts";
 import { Token } from "../token.tsx";
 import { Choice } from "./choices.tsx";
 import { useConsequenceText } from "./consequence-list.tsx";
@@ -51,7 +51,7 @@ export function NotForSale({ legal }: Props) {
   const t = useTranslations("play");
   const { money, engine } = useGame();
   const { seat } = usePanelDeciding();
-  const { game } = useSession();
+  const game = useLiveGame();
   if (seat === undefined) return null;
   return notForSale({ rules: engine.rules, state: game.state }, legal).map((offer) => {
     const { train, from, price, gives } = offer;
@@ -105,7 +105,7 @@ function FromCompanies({ legal }: Props) {
   const t = useTranslations("play");
   const { names, called } = useGame();
   const { draft, setDraft, decision } = usePanelDeciding();
-  const { game } = useSession();
+  const game = useLiveGame();
   const keyOf = (one: Action) => `${String(one.from)}/${String(one.train)}`;
   const [picked, setPicked] = useState<string>();
   const key = draft?.type === "buy_train" && typeof draft.from === "string" ? keyOf(draft) : picked;

@@ -3,12 +3,12 @@ import { renderAction } from "@railhead/core/texts";
 import { useCallback } from "react";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
-import { useSession } from "../session.ts";
+import { useLiveGame } from "../session.ts";
 
 /** Whether the seat that is asked has already done something in this step of its turn. */
 function useDone(): boolean {
   const { decision, seat } = usePanelDeciding();
-  const { game } = useSession();
+  const game = useLiveGame();
   const last = game.timeline.moves.at(-1);
   if (!decision || last?.action.seat !== seat || last?.action.type === "pass") return false;
   if (last && game.timeline.engine.isAside(last.action.type)) return false;

@@ -1,13 +1,13 @@
 import type { Action, GameState } from "@railhead/core";
 import { type Consequences, consequences } from "@railhead/core/view";
-import { useEffect, useMemo, useState } from "react";
-import { useSession } from "../session.ts";
+import { useEffect, useState } from "react";
+import type { LiveGame } from "@/lib/live-game.ts";
+import { useLiveGame, useSession } from "../session.ts";
 
 const known = new WeakMap<GameState, Map<string, Consequences>>();
 
 /** What actions lead to where the game stands; kept with the state. */
-function lookUp(session: ReturnType<typeof useSession>, action: Action): Consequences {
-  const { game } = session;
+function lookUp(game: LiveGame, action: Action): Consequences {
   const { state } = game;
   let table = known.get(state);
   if (!table) {
@@ -25,26 +25,23 @@ function lookUp(session: ReturnType<typeof useSession>, action: Action): Consequ
 
 /** What one action leads to; undefined where there is none. */
 export function useConsequences(action: Action | undefined): Consequences | undefined {
-  const session = useSession();
-  const { game } = session;
-  const { version } = game;
-  const key = action && JSON.stringify(action);
-  return useMemo(
-    () => (key === undefined || version < 0 ? undefined : lookUp(session, JSON.parse(key))),
-    [session, version, key],
-  );
+  return useSession(({ game }) => action && lookUp(game, action), Object.is);
 }
 
 /** Asks for what an action leads to, when it is wanted. */
 export function useLookUp(): (action: Action) => Consequences {
   const session = useSession();
-  return (action) => lookUp(session, action);
+  return (action) =>
+    lookUp(
+      session.read(({ game }) => game),
+      action,
+    );
 }
 
 /** What each of some actions leads to, one after another, so that the page never waits for the whole list. */
 export function useEachConsequences(actions: readonly Action[]): (Consequences | undefined)[] {
-  const session = useSession();
-  const { version } = session.game;
+  const game = useLiveGame();
+  const { version } = game;
   const keys = JSON.stringify(actions);
   const [done, setDone] = useState<{ keys: string; version: number; count: number }>();
   useEffect(() => {
@@ -53,13 +50,13 @@ export function useEachConsequences(actions: readonly Action[]): (Consequences |
     const next = (count: number) => {
       const action = list[count];
       if (!action) return;
-      lookUp(session, action);
+      lookUp(game, action);
       setDone({ keys, version, count: count + 1 });
       timer = setTimeout(() => next(count + 1), 0);
     };
     timer = setTimeout(() => next(0), 0);
     return () => clearTimeout(timer);
-  }, [keys, version, session]);
+  }, [keys, version, game]);
   const count = done?.keys === keys && done.version === version ? done.count : 0;
-  return actions.map((action, index) => (index < count ? lookUp(session, action) : undefined));
+  return actions.map((action, index) => (index < count ? lookUp(game, action) : undefined));
 }

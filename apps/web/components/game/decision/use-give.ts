@@ -16,10 +16,9 @@ export const askFirst = keptSwitch("ask-first", false);
  */
 export function useGive(): (action: Action, event: MouseEvent) => boolean {
   const { setDraft, send } = usePanelDeciding();
-  const session = useSession();
   const lookUp = useLookUp();
   const asks = askFirst.use();
-  const returns = session.plan !== undefined || (session.table?.undo ?? "none") !== "none";
+  const returns = useSession(({ plan, table }) => plan !== undefined || (table?.undo ?? "none") !== "none");
   return (action, event) => {
     if (asks || !returns || !isQuick(action) || weighty(lookUp(action))) {
       setDraft(action);

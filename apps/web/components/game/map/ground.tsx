@@ -24,6 +24,7 @@ import { renderShapes } from "@/components/shapes.tsx";
 import { type InView, isIn, levelAt } from "@/lib/map/in-view.ts";
 import { leanShape } from "@/lib/map/lean.ts";
 import { crowdedNames, GROWN, type Level } from "@/lib/map/names.ts";
+import { useSame } from "@/lib/use-same.ts";
 
 /** A hex as it is drawn now. */
 export interface HexProps {
@@ -230,11 +231,12 @@ export function useHexes({ map, tiles, board, companies, phase, looks, ids, icon
     return found;
   }, [board.tokens]);
   const colours = phase.join(",");
+  // What else of companies changes draws no hex again.
+  const waiting = useSame(
+    Object.values(companies).flatMap(({ id, closed }) => (closed || placed.has(id) ? [] : [id])),
+  );
   const drawn = useMemo(() => {
-    const free = (company: string): boolean => {
-      const one = companies[company];
-      return one !== undefined && !one.closed && !placed.has(company);
-    };
+    const free = (company: string): boolean => waiting.includes(company);
     const overlaid = new Set(board.overlays?.map(({ hex }) => hex));
     const hidden = hiddenSea(map, board);
     const shown = map.hexes.filter((def) => !hidden(def.coord));
@@ -258,7 +260,7 @@ export function useHexes({ map, tiles, board, companies, phase, looks, ids, icon
         crowded: crowded.has(def.coord),
       };
     });
-  }, [map, tiles, board, companies, placed, colours, ids, looks, crowded, icons]);
+  }, [map, tiles, board, waiting, colours, ids, looks, crowded, icons]);
   return useMemo(() => {
     const caps = capsOf(drawn);
     return drawn.map((props) => {

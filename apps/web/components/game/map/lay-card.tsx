@@ -6,7 +6,7 @@ import { partsOf } from "@/lib/title-ui.ts";
 import { useGame } from "../context.ts";
 import type { Deciding } from "../deciding.ts";
 import { RefusalLine } from "../decision/refusal.tsx";
-import { useSession } from "../session.ts";
+import { useLiveGame } from "../session.ts";
 import { TilePicture } from "./tile-picture.tsx";
 import { TileButtons } from "./tile-ring.tsx";
 import type { Laying } from "./use-laying.ts";
@@ -110,7 +110,7 @@ export function LayCard({ laying, deciding, place, value, fresh, inside }: Props
 function LayTakes({ deciding, lay }: { deciding: Deciding; lay: Laying["lay"] }) {
   const t = useTranslations("map.lay");
   const { money, title } = useGame();
-  const { game } = useSession();
+  const game = useLiveGame();
   const { engine } = game.timeline;
   const { state } = game;
   const company = deciding.decision?.company;

@@ -9,6 +9,7 @@ import { isLarge } from "@/lib/map/in-view.ts";
 import { laysByHex } from "@/lib/map/lays.ts";
 import { hexFinder } from "@/lib/map/pick.ts";
 import { type Sought, soughtOn } from "@/lib/map/sought.ts";
+import { useSame } from "@/lib/use-same.ts";
 import { useGame } from "../context.ts";
 import { type Deciding, DecidingContext } from "../deciding.ts";
 import type { PanZoom } from "../pan-zoom.ts";
@@ -54,7 +55,7 @@ export function LiveMap(props: MapViewProps) {
   const ghost = useGhost(state, laying.lay, deciding?.decision?.company);
   const { placeOf, read } = useHexWords(state);
   const { hexes: pointed } = usePointed();
-  const icons = useMemo(() => engine.rules.title.icons?.({ rules: engine.rules, state }), [engine, state]);
+  const icons = useSame(engine.rules.title.icons?.({ rules: engine.rules, state }));
 
   const [asked, setAsked] = useState<"reach" | "tiles" | "places">();
   const [company, setCompany] = useState<string>();

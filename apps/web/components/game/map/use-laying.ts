@@ -15,6 +15,7 @@ import {
 import { missingTiles, whyNot } from "@/lib/map/why.ts";
 import { useGame } from "../context.ts";
 import type { Deciding } from "../deciding.ts";
+import { useSession } from "../session.ts";
 
 export interface Laying {
   /** Tiles may be laid now, by the reader. */
@@ -40,7 +41,8 @@ const NO_CHOICES: readonly TileChoice[] = [];
 
 /** The laying of tiles on the map: what may be laid where, and the draft that panel and map share. */
 export function useLaying(state: GameState, deciding: Deciding | null): Laying {
-  const { engine, version } = useGame();
+  const { engine } = useGame();
+  const version = useSession(({ game }) => game.version);
   // The same state comes again when moves are taken back: what was open for a move is not open then.
   const [asked, setAsked] = useState<{ state: GameState; version: number; hex: HexId }>();
   const hexes = useMemo(() => laysByHex(deciding?.legal ?? []), [deciding?.legal]);
