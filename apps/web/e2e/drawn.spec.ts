@@ -5,7 +5,7 @@ import { place, sampleText } from "./sample.ts";
 
 const file = JSON.parse(sampleText());
 
-/** A table at a move of the game of tests, and what is drawn at it for somebody who watches as moves land. */
+/** A table at a move of the game of tests, and what is drawn at it for someone who watches as moves land. */
 async function watched(host: Page, browser: Browser, moves: number) {
   await host.goto("/");
   const names = file.setup.players.map(({ name }: { name: string }) => name);
@@ -41,7 +41,7 @@ const hexes = (drawn: readonly string[]): string[] => [
 ];
 const some = (drawn: readonly string[], part: string): boolean => drawn.some((one) => one.includes(part));
 
-test("a share that somebody buys draws what it changed: no other company, not the market, nothing of the map", async ({
+test("a share that someone buys draws what it changed: no other company, not the market, nothing of the map", async ({
   page: host,
   browser,
 }) => {
@@ -59,12 +59,12 @@ test("a share that somebody buys draws what it changed: no other company, not th
   expect(hexes(drawn)).toEqual([]);
 });
 
-test("track that somebody lays draws the map: neither holdings nor market, and only the company that lays it", async ({
+test("a token that someone places draws the map: neither holdings nor market, and only the company that places it", async ({
   page: host,
   browser,
 }) => {
-  const { page, next } = await watched(host, browser, 460);
-  expect(file.log[461]).toMatchObject({ type: "lay_tile", hex: "J7" });
+  const { page, next } = await watched(host, browser, 461);
+  expect(file.log[462]).toMatchObject({ type: "place_token", hex: "J7" });
   await page.getByRole("tab", { name: "Stocks" }).click();
   await next();
   const drawn = await next();
@@ -74,7 +74,7 @@ test("track that somebody lays draws the map: neither holdings nor market, and o
     ),
   }));
   expect(operating).toHaveLength(1);
-  expect(hexes(drawn)).toContain("rh-layer-hexes");
+  expect(hexes(drawn)).toContain("rh-layer-tops");
   expect(cards(drawn)).toEqual(operating);
   expect(some(drawn, "held-company")).toBe(false);
   expect(some(drawn, "market-place")).toBe(false);

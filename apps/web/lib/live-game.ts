@@ -62,7 +62,8 @@ export class LiveGame {
     this.viewsOver = over;
     let view = this.views.get(state);
     if (!view) {
-      view = sharing(this.lastView, viewState(this.timeline.engineAt(at), state, over));
+      const before = (at > 0 && this.views.get(this.timeline.state(at - 1))) || this.lastView;
+      view = sharing(before, viewState(this.timeline.engineAt(at), state, over));
       this.lastView = view;
       this.views.set(state, view);
     }

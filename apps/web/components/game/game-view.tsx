@@ -6,7 +6,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useSight } from "@/lib/kept-sight.ts";
 import type { TableSession } from "@/lib/table-session.ts";
 import { catalogueOf, moneyWriter } from "@/lib/texts.ts";
-import { useSame } from "@/lib/use-same.ts";
 import { AheadProvider } from "../bots/ahead.tsx";
 import { Announcer } from "./announcer.tsx";
 import { BoardScreen } from "./board-screen.tsx";
@@ -66,18 +65,16 @@ export function GameView({ session, ...rest }: Props) {
 }
 
 function Standing({ players, start, board = false, children }: Props) {
-  const { game, total, seats } = useSession(({ game, table }) => ({
-    game,
-    total: game.total,
-    seats: table?.seats,
-  }));
+  const { game, total } = useSession(({ game }) => ({ game, total: game.total }));
   // A seat may get another name while the game runs.
-  const named = seats ? Object.fromEntries(seats.map((seat) => [seat.player, seat.name])) : players;
+  const named = useSession(({ table }) =>
+    table ? Object.fromEntries(table.seats.map((seat) => [seat.player, seat.name])) : players,
+  );
   const [place, setPlace] = useState(() => placeInAddress() ?? start);
   const at = Math.min(place ?? total, total);
   // The table may come under other rules.
   const engine = useSession(({ game }) => game.timeline.engineAt(at));
-  const still = useStill(engine, useSame(named));
+  const still = useStill(engine, named);
   const passing = useRef(false);
   const goTo = useCallback<GoTo>(
     (to, playing = false) => {

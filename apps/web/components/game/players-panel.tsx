@@ -1,4 +1,4 @@
-import type { Refusal } from "@railhead/core";
+import type { PlayerId, Refusal } from "@railhead/core";
 import { unitOf } from "@railhead/core/state";
 import type { CompanyView, GameView, PlayerView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
@@ -19,6 +19,8 @@ const WHOLE = ["minors", "privates", "concessions"] as const;
 type Whole = (typeof WHOLE)[number];
 const wholeRow = (kind: string | undefined): Whole =>
   kind === "concession" ? "concessions" : kind === "private" ? "privates" : "minors";
+
+const NONE: readonly PlayerId[] = [];
 
 /** Players side by side: what they have, what they are worth, and who holds how much of which company. */
 export function PlayersPanel({ view, before }: { view: GameView; before: GameView | undefined }) {
@@ -67,7 +69,9 @@ const Holdings = memo(function Holdings({
   const stock = useStockCells();
   const ps = useTranslations("play.stock");
   const [why, setWhy] = useState<{ company: string; refusal: Refusal }>();
-  const seats = useSession(({ table }) => table?.seats);
+  const away = useSession(
+    ({ table }) => table?.seats.flatMap((seat) => (seat.away ? [seat.player] : [])) ?? NONE,
+  );
   const units = useSession(({ game }) =>
     Object.fromEntries(Object.entries(game.state.companies).map(([id, state]) => [id, unitOf(state)])),
   );
@@ -125,7 +129,7 @@ const Holdings = memo(function Holdings({
                   </span>
                 )}
                 {names.players?.[player.id] ?? player.name}
-                {seats?.some((seat) => seat.player === player.id && seat.away) && (
+                {away.includes(player.id) && (
                   <span className="block text-xs font-normal text-muted">{t("away")}</span>
                 )}
                 {player.bankrupt && (

@@ -37,6 +37,8 @@ export interface SiteServer {
 
 /** Milliseconds that open requests have to end. */
 const PATIENCE = 10_000;
+/** Milliseconds that a connection stays open between requests: longer than proxies keep theirs, so that none sends into one that is being closed. */
+const IDLE = 75_000;
 /** Milliseconds between two looks for connections that have become idle. */
 const LOOK = 50;
 
@@ -48,7 +50,7 @@ export function siteServer({ site, proxies = "", next, upgrade, inside }: ServeO
   const trusted = trustedProxies(proxies);
   const clean = ({ headers, socket }: IncomingMessage) =>
     cleanForwarded(headers, socket.remoteAddress, trusted);
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: IDLE });
   const handle = guarded(inside.before(server, next), site);
   server.on("request", (request, response) => {
     clean(request);

@@ -50,6 +50,12 @@ describe("the site's server", () => {
     return text;
   }
 
+  it("keeps a connection open between requests for longer than proxies do", async () => {
+    const { server, stop } = siteServer({ site: {}, inside, next: () => {} });
+    expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+    await stop(0);
+  });
+
   it("looks at the sender, lets the guard judge, asks the site's own code and then Next", async () => {
     const port = await site();
     const forged = { "x-forwarded-for": "192.0.2.1" };
