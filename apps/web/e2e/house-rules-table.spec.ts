@@ -89,7 +89,7 @@ test("secret seats between two browsers, and a pause that the other sees, up to 
   await expect(page.getByTestId("clock")).toContainText(/^Due in/);
   await guest.getByRole("button", { name: "Go away and pause the game" }).click();
   const refusal = guest.getByTestId("panel").getByRole("alert").filter({ hasText: "as often as" });
-  await expect(refusal).toContainText("Benevolent has paused the game as often as the table allows: 1");
+  await expect(refusal).toContainText("Benevolent has used all pauses (1)");
   await expect(refusal).toContainText("Pause on absence");
   await expect(page.getByTestId("away")).toHaveCount(0);
 

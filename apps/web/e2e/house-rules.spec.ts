@@ -138,9 +138,9 @@ test("house rules are ticked by collection; what they mean together is said, and
   await expect(rule("No trades between players")).not.toBeChecked();
   await expect(section.getByText("Conflict", { exact: true })).toHaveCount(0);
   // Each may be taken off again; then it is no longer that collection.
-  await rule("Companies of bankrupts close").uncheck();
+  await rule("Bankrupt players’ companies close").uncheck();
   await expect(zugzwang).toHaveAttribute("aria-pressed", "false");
-  await expect(section.getByText(/Bankrupts play on was made to be used together with/)).toBeVisible();
+  await expect(section.getByText(/Bankrupt players play on is designed for use with/)).toBeVisible();
   await rule("Free packet").check();
   const conflict = "Open auction and Free packet both decide how the game opens; choose one";
   // Beside both, and where the page jumps to.

@@ -84,11 +84,11 @@ test("bad input is told by its field, keeps everything, and does not reach the s
 
 test("options, presets and what the rulebook suggests reach the game", async ({ page }) => {
   await openSetup(page);
-  await page.getByRole("radio", { name: "The Hebrew rules" }).check();
+  await page.getByRole("radio", { name: "Hebrew rules" }).check();
   await page.getByText("Options", { exact: true }).click();
   await expect(page.getByLabel("Priority deal goes to")).toHaveValue("lastPasser");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByLabel("More 3 trains")).toHaveValue("1");
+  await expect(page.getByLabel("Extra 3-trains")).toHaveValue("1");
   await page.getByLabel("Routes a company may run").selectOption("declared");
   await page.getByLabel("Player of seat 4").selectOption("bot");
   await page.getByRole("radio", { name: "As listed" }).check();

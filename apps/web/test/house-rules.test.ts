@@ -77,7 +77,7 @@ describe("the house rules on the page where a table is set up", () => {
       expect(entry("Rest money", title, ...chosen)).toContain("Recommended");
       expect(entry("Rest money", title, ...chosen)).not.toContain("Warning");
       const excepted = entry("Rest money", { ...title, id: "1830" }, ...chosen);
-      expect(excepted).toContain("Warning : Rest money is advised against");
+      expect(excepted).toContain("Warning : Rest money is not recommended");
       expect(excepted).not.toContain("Recommended");
     }
     expect(entry("Peaceful rules", title)).not.toContain("Recommended");

@@ -21,7 +21,9 @@ describe("what a person is told whose turn it is", () => {
       };
       const game = title.credits.name;
       expect(tell("turn")).toBe(`Evening: it is your turn in ${game}. Sell shares, buy one, or pass.`);
-      expect(tell("auction", { stage: "raise", lot: "7" })).toMatch(/ Raise the bid for Minor 7 or pass\.$/);
+      expect(tell("auction", { stage: "raise", lot: "7" })).toMatch(
+        / Raise the bid (?:on|for) Minor 7,? or pass\.$/,
+      );
       expect(tell("unworded")).toBe(`Evening: it is your turn in ${game}.`);
     },
   );

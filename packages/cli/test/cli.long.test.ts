@@ -86,7 +86,7 @@ describe.concurrent("a game by hand", () => {
 
   test("new says what is worth knowing of house rules that can be played, and makes the game", async () => {
     const ran = await railhead([...start, "--house-rule", "bankrupt-plays-on"]);
-    expect(ran.err).toMatch(/^warning: Bankrupts play on was made to be used together with .*\n$/);
+    expect(ran.err).toMatch(/^warning: Bankrupt players play on was made to be used together with .*\n$/);
     expect(ran.code).toBe(0);
     expect((JSON.parse(ran.out) as GameFile).setup.houseRules).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe.concurrent("a game by hand", () => {
       ...["--house-rule", "rest-money:mode=odd,first=odd", "--house-rule", "peaceful"],
     ]);
     expect(said).toMatch(/^railhead: 5 problems: \(1\) There is no option odd/);
-    expect(said).toContain("(2) No trades between players is a rule of 18EU already");
+    expect(said).toContain("(2) No trades between players is already a rule of 18EU");
     expect(said).toContain("(3) mode of Rest money must be one of full, priority-only");
     expect(said).toContain("(4) first of Rest money must be one of title, least-cash");
     expect(said).toContain("(5) Peaceful rules is chosen twice");

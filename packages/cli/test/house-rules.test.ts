@@ -49,8 +49,8 @@ describe("house rules on the command line", () => {
     expect(await chosen("secret-seats:reveal=no")).toEqual({ reveal: false });
     expect(await chosen("secret-seats:reveal=yes")).toEqual({ reveal: true });
     for (const [text, message] of [
-      ["rest-money:foo=1", "Rest money has no option foo; there is mode, first"],
-      ["peaceful:foo=1", "Peaceful rules has no option foo, nor any other"],
+      ["rest-money:foo=1", "Rest money has no option foo; choose from mode, first"],
+      ["peaceful:foo=1", "Peaceful rules has no options, so not foo"],
       ["secret-seats:reveal=perhaps", "reveal of Secret seats must be yes or no"],
       ["rest-money:mode=full,mode=priority-only", "--house-rule says mode twice"],
     ] as const) {

@@ -44,7 +44,7 @@ export const housePresets: readonly HouseRulePreset[] = [
   },
   {
     id: "naive-german",
-    name: "Naive German",
+    name: "1841 Naive German Rules",
     source: "1841 Naive German rules",
     houseRules: GERMAN.filter(
       ({ slug }) =>

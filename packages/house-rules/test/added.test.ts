@@ -52,7 +52,7 @@ describe("what tables asked for besides", () => {
     ];
     for (const slug of slugs)
       expect(houseRules.find((one) => one.slug === slug)?.source).toMatch(
-        /not checked in print|no written source/,
+        /not verified in print|no written source/,
       );
   });
 });

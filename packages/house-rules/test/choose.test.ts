@@ -177,12 +177,9 @@ describe("choosing house rules", () => {
       ],
       [
         [{ slug: "rest-money", options: { colour: "red" } }],
-        "Rest money has no option colour; there is mode, first, ties",
+        "Rest money has no option colour; choose from mode, first, ties",
       ],
-      [
-        [{ slug: "peaceful", options: { colour: "red" } }],
-        "Peaceful rules has no option colour, nor any other",
-      ],
+      [[{ slug: "peaceful", options: { colour: "red" } }], "Peaceful rules has no options, so not colour"],
       ...[-1, 1.5, "much"].map((bank): [Chosen[], string] => [
         [{ slug: "bank-size", options: { bank } }],
         "bank of Bank and starting cash must be a whole number from 0 to 100000",
@@ -194,7 +191,7 @@ describe("choosing house rules", () => {
       ],
       [
         [{ slug: "no-player-trades" }],
-        `No trades between players is a rule of 18EU already, so it cannot be switched on: ${
+        `No trades between players is already a rule of 18EU: ${
           effectOn(houseRules.find(({ slug }) => slug === "no-player-trades") as HouseRuleDef, title18eu).how
         }`,
       ],
@@ -221,7 +218,7 @@ describe("choosing house rules", () => {
       "refuse: Open auction and Free packet both decide how the game opens; choose one",
     ]);
     expect(said({ slug: "bankrupt-plays-on" })).toEqual([
-      "warn: Bankrupts play on was made to be used together with Companies of bankrupts close: Where this rule comes from, the companies of a bankrupt player close.",
+      "warn: Bankrupt players play on is designed for use with Bankrupt players’ companies close: In its source, the companies of a bankrupt player close.",
     ]);
   });
 
@@ -293,7 +290,7 @@ describe("rest money on offer", () => {
         Array(2).fill("warn VARIANT_DISCOURAGED"),
       );
       const [first] = warnings(excepted).map((one) => renderVerdict(texts(title), one));
-      expect(first).toMatch(new RegExp(`^Rest money is advised against in ${title.credits.name}: .`));
+      expect(first).toMatch(new RegExp(`^Rest money is not recommended in ${title.credits.name}: .`));
       expect(effectOn(rule, { ...title, id: "1844" }).effect).toBe("already");
       const roundless = { ...title, id: "crisis", rounds: title.rounds.filter(({ id }) => id !== "stock") };
       expect(effectOn(rule, roundless).effect).toBe("never");

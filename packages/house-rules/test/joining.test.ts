@@ -65,7 +65,7 @@ describe("a conflict that another option solves says so", () => {
     const lines = said({ slug: "rest-money", options: { first: "least-cash" } }, { slug: "open-auction" });
     expect(lines.join("\n")).toContain("both decide the order of the first stock round");
     expect(lines).toContain(
-      "Rest money and Open auction go together where “First stock round” of Open auction is set so: as the rulebook says",
+      "Rest money and Open auction work together if “First stock round” of Open auction is: per rulebook",
     );
   });
 

@@ -67,8 +67,8 @@ it("VR-conditional-initial-capitalization-01: conditional capitalization says wh
   for (const { title } of [eu, ardennes]) {
     const rule = houseRules.find((one) => one.slug === SLUG) as HouseRuleDef;
     for (const text of [rule.summary, effectOn(rule, title).how]) {
-      expect(text).toContain("if its buyer presides after buying it");
-      expect(text).toContain("one that nobody has owned yet");
+      expect(text).toContain("if the purchase leaves them president");
+      expect(text).toContain("a new treasury share");
     }
   }
 });

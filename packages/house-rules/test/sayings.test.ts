@@ -178,7 +178,7 @@ describe("what a house rule says before it is chosen", () => {
     }));
     expect(effectOn(of("emergency-free-sales"), { ...unknown, rounds })).toEqual({
       effect: "never",
-      how: "No stock is sold for trains here.",
+      how: "Players here sell no shares for trains.",
     });
   });
 });

@@ -119,7 +119,7 @@ describe("lots that an opening must sell, on the synthetic title", () => {
     });
     expectNamed(synthetic, game.refused("choose_lot", { lot: "P1", amount: 15 }), "open-auction");
     expect(said(game.refused("choose_lot", { lot: "P1", amount: 15 }))).toBe(
-      "With $15 spent the players could not pay for what must still be sold: M1, M2, M3 (Open auction)",
+      "Bid less: after $15, the players could not pay for the lots that must still be sold: M1, M2, M3 (Open auction)",
     );
     const range = game.engine.legalActions(game.state).find((one) => one.lot === "P1")?.fields?.amount;
     expect(range).toEqual({ kind: "range", min: 0, max: 10, step: 5 });

@@ -8,7 +8,7 @@ export const optionWords: Readonly<Record<string, string>> = {
   "option.removal": "Players may take regionals out of the game",
   "option.patronage": "Patronage tiles (placeholders: their cities and payouts are nowhere in print)",
   "option.length": "The game ends",
-  "option.length.whole": "as the rulebook says",
+  "option.length.whole": "per rulebook",
   "option.length.consolidation": "with the Consolidation",
   "option.duel": "Two players and all Europe (numbers from public data)",
   "option.pullman4D": "A Pullman adds to a 4D",

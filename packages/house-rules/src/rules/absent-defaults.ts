@@ -3,7 +3,7 @@ import { everywhere, type HouseRuleDef } from "../def.ts";
 import { leastMove } from "../moves/least.ts";
 
 const ACTS =
-  "When a player's time is up, the table plays instead what changes least: a pass; what is compulsory is done in the cheapest way. A move without a choice is made at once.";
+  "When a player's time runs out, the table passes for them; mandatory moves are made in the cheapest way. The table plays forced moves at once.";
 
 /** Whether the game stands still because someone is away. */
 const paused = (ctx: Ctx): boolean =>
@@ -22,15 +22,15 @@ export const absentDefaults: HouseRuleDef = {
   titles: {
     "18eu": {
       effect: "acts",
-      how: `${ACTS} Corporations withhold, the cheapest trains are discarded, the minor with the lowest number is put up without a bid.`,
+      how: `${ACTS} Corporations withhold and discard the cheapest trains; the minor with the lowest number goes up for auction without a bid.`,
     },
     "18ardennes": {
       effect: "acts",
-      how: `${ACTS} Companies withhold, the cheapest trains are discarded, the lowest lot is opened at the lowest bid, and a company that is owed is formed at the lowest value that can be paid.`,
+      how: `${ACTS} Companies withhold and discard the cheapest trains; the lowest lot opens at the lowest bid; a player forms an owed company at the lowest value that they can pay.`,
     },
     "18oe": {
       effect: "acts",
-      how: `${ACTS} Majors and regionals withhold, and no major becomes a national. A minor that must float does so where a home is cheapest; in the Consolidation regionals become majors, and minors merge with their owner's railroads or are offered to the others.`,
+      how: `${ACTS} Majors and regionals withhold, and no major becomes a national. A minor that must float takes the cheapest home; in the Consolidation, regionals become majors, and minors merge with their owner's railroads or are offered to other players.`,
     },
   },
   otherwise: everywhere(ACTS),

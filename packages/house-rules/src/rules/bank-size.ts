@@ -2,7 +2,7 @@ import { catalogueFor, refuser } from "@railhead/core/texts";
 import { f } from "@railhead/core/vocabulary";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
-const ACTS = "The bank and the players begin with other amounts; 0 leaves what the rulebook says.";
+const ACTS = "Sets the bank and the starting cash; 0 keeps the rulebook's amount.";
 
 const refusals = { BANK_TOO_SMALL: { bank: f.money(), count: f.integer(), cash: f.money() } } as const;
 const refuse = refuser(refusals);
@@ -14,11 +14,11 @@ export const bankSize: HouseRuleDef = {
   name: "Bank and starting cash",
   touches: "opening",
   summary: ACTS,
-  source: "Asked for by tables",
+  source: "Requested by players",
   rules: [],
   options: [
     { id: "bank", name: "Bank", kind: "integer", default: 0, min: 0, max: 100_000 },
-    { id: "cash", name: "Starting cash of each player", kind: "integer", default: 0, min: 0, max: 10_000 },
+    { id: "cash", name: "Starting cash per player", kind: "integer", default: 0, min: 0, max: 10_000 },
   ],
   titles: {},
   otherwise: everywhere(ACTS),
@@ -27,7 +27,7 @@ export const bankSize: HouseRuleDef = {
     { refusals },
     {
       events: {},
-      refusals: { BANK_TOO_SMALL: "A bank of {bank} cannot give {count} players {cash} each" },
+      refusals: { BANK_TOO_SMALL: "A bank of {bank} cannot pay {count} players {cash} each" },
       decisions: {},
       actions: {},
     },

@@ -4,15 +4,15 @@ import type { HouseRuleDef } from "../def.ts";
 
 const SLUG = "bankrupt-companies-close";
 const ACTS =
-  "Every company that a bankrupt player led leaves the game for good: shares, trains, tokens and money go to the bank without compensation.";
-const LAST = "Where the game then ends, they close first: their shares count for nothing.";
+  "All companies of a bankrupt president leave the game: their shares, trains, station tokens, and money go to the bank without compensation.";
+const LAST = "If the game then ends, they close first, and their shares are worthless.";
 const NEVER = "Players cannot go bankrupt here.";
 
 /** VR-1841-naive-german-09 to -11, VR-1841-german-151-22 and -23. */
 export const bankruptCompaniesClose: HouseRuleDef = {
   slug: SLUG,
   version: "1",
-  name: "Companies of bankrupts close",
+  name: "Bankrupt players’ companies close",
   touches: "emergency",
   summary: ACTS,
   source: "1841 Naive German and German Rules 1.5.1, section 4.5.1",
@@ -25,10 +25,10 @@ export const bankruptCompaniesClose: HouseRuleDef = {
   ],
   options: [],
   titles: {
-    "18eu": { effect: "acts", how: `${ACTS} Nobody takes them over, and none may be started again.` },
+    "18eu": { effect: "acts", how: `${ACTS} No player takes them over, and they cannot start again.` },
     "18ardennes": {
       effect: "acts",
-      how: `${ACTS} Nobody takes them over. Forts leave the game, Ferry and Mining tokens return to their circles.`,
+      how: `${ACTS} No player takes them over. Forts leave the game; Ferry and Mining tokens return to their circles.`,
     },
     "18oe": { effect: "never", how: NEVER },
   },
@@ -41,7 +41,7 @@ export const bankruptCompaniesClose: HouseRuleDef = {
     {
       other: "receivership-withholds",
       verdict: "silences",
-      text: "Companies close at once, so none comes into receivership.",
+      text: "Companies close at once, so none enters receivership.",
     },
   ],
   make: (_options, { title }) => ({

@@ -12,7 +12,7 @@ import type { HouseRuleDef } from "../def.ts";
 const SLUG = "bankrupt-plays-on";
 const QUESTION = "play_on";
 const ACTS =
-  "A bankrupt player may keep the seat: the bank lends money, which is taken off the worth at the end. The player is asked, and is out without the loan.";
+  "A bankrupt player may keep playing on a loan from the bank, deducted from their final worth. The player may refuse the loan and leave the game.";
 const NEVER = "Players cannot go bankrupt here.";
 
 const actions = defineActions({ play_on: { accept: f.boolean() } });
@@ -62,14 +62,14 @@ function question(title: TitleDefinition, amount: number): InterruptDef {
 export const bankruptPlaysOn: HouseRuleDef = {
   slug: SLUG,
   version: "2",
-  name: "Bankrupts play on",
+  name: "Bankrupt players play on",
   touches: "emergency",
   summary: ACTS,
   source: "1841 Naive German and German Rules 1.5.1, section 4.5.1",
   rules: ["VR-1841-naive-german-12", "VR-1841-german-151-24"],
   options: [
-    { id: "loan", name: "The bank lends", kind: "integer", default: 500, min: 1, max: 5000 },
-    { id: "times", name: "At most so often to a player", kind: "integer", default: 3, min: 1, max: 20 },
+    { id: "loan", name: "Loan amount", kind: "integer", default: 500, min: 1, max: 5000 },
+    { id: "times", name: "Loans per player", kind: "integer", default: 3, min: 1, max: 20 },
   ],
   titles: { "18oe": { effect: "never", how: NEVER } },
   says: [NEVER],
@@ -79,7 +79,7 @@ export const bankruptPlaysOn: HouseRuleDef = {
     {
       other: "bankrupt-companies-close",
       verdict: "needs",
-      text: "Where this rule comes from, the companies of a bankrupt player close.",
+      text: "In its source, the companies of a bankrupt player close.",
     },
   ],
   catalogue: catalogueFor(
@@ -87,14 +87,14 @@ export const bankruptPlaysOn: HouseRuleDef = {
     { events, actions: [actions.play_on], decisions: { play_on: { amount: f.money() } } },
     {
       events: {
-        gives_up: "{player} does not borrow and is out of the game",
+        gives_up: "{player} does not borrow and leaves the game",
         plays_on: "{player} borrows {amount} from the bank and plays on",
       },
       refusals: {},
       decisions: { play_on: "Bankrupt: borrow {amount} from the bank and play on, or leave the game" },
       actions: { play_on: "{accept, select, true {Borrow and play on} other {Leave the game}}" },
       words: {
-        "action.play_on": "question whether to play on",
+        "action.play_on": "Deciding whether to play on",
         "step.play_on": "the question whether to play on",
       },
     },

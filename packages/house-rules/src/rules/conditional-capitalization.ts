@@ -9,9 +9,9 @@ import type { HouseRuleDef } from "../def.ts";
 
 const SLUG = "conditional-capitalization";
 const ACTS =
-  "A new share of a treasury, one that nobody has owned yet, is paid to the company if its buyer presides after buying it; if not, to the bank.";
+  "A buyer pays the company for a new treasury share if the purchase leaves them president; otherwise they pay the bank.";
 const FULL =
-  "Nothing is paid as it floats: its president's certificate and such shares are all the money it gets.";
+  "The bank pays nothing when it floats: the company gets only the money for its president's certificate and such shares.";
 
 /** Whether the buyer presides once they have the certificate. */
 function controls(ctx: Ctx, player: PlayerId, { company, certificate }: Purchase): boolean {
@@ -60,15 +60,15 @@ export const conditionalCapitalization: HouseRuleDef = {
   titles: {
     "18oe": {
       effect: "acts",
-      how: "A share of a treasury pays its railroad if the buyer leads it, else the bank: secondary shares of regionals as well.",
+      how: "The price of a treasury share, or a regional's secondary share, goes to its railroad if the buyer is its president, otherwise to the bank.",
     },
     "18eu": {
       effect: "acts",
-      how: `${ACTS} Shares that the company has bought back pay it, those of the pool the bank, as ever; minors given for shares and what the bank pays in phase 5 stay as they are. Experimental: companies need outside buyers.`,
+      how: `${ACTS} Buyers still pay the company for shares that it bought back, and the bank for shares from the bank pool; exchanges of minors and the bank's payment in phase 5 do not change. Experimental: companies need outside buyers.`,
     },
     "18ardennes": {
       effect: "acts",
-      how: `${ACTS} That holds after a conversion too; shares of the pool pay the bank as ever, and what a founder pays and what goes with an exchange stays as it is. Experimental: companies need outside buyers.`,
+      how: `${ACTS} This applies after a conversion too; buyers still pay the bank for shares from the bank pool, and payments of a founder and for exchanges do not change. Experimental: companies need outside buyers.`,
     },
   },
   says: [FULL],
@@ -80,7 +80,7 @@ export const conditionalCapitalization: HouseRuleDef = {
     {
       other: "peaceful",
       verdict: "advice",
-      text: "With one share a turn, companies may stay without money for long.",
+      text: "With one share per turn, companies may lack money for a long time.",
     },
   ],
   make: (_options, { title: { slots: own } }) => ({

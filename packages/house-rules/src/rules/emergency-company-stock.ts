@@ -3,10 +3,9 @@ import { capitalOf, forcesTrains } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =
-  "A company that cannot pay for a train it must buy may sell its own treasury stock first; the limit of the pool holds unless that is lifted as well.";
-const NEVER = "No stock is sold for trains here.";
-const BANKS =
-  "The bank is paid for shares that nobody has bought: a company that runs has none of its own to sell.";
+  "A company that cannot pay for a mandatory train may sell treasury shares first; the bank pool limit still applies, unless it is lifted as well.";
+const NEVER = "Players here sell no shares for trains.";
+const BANKS = "Buyers pay the bank for unsold shares, so a company has no treasury shares to sell.";
 
 /** VR-1841-german-151-19 and -21. */
 export const emergencyCompanyStock: HouseRuleDef = {
@@ -20,7 +19,7 @@ export const emergencyCompanyStock: HouseRuleDef = {
   options: [
     {
       id: "buyOn",
-      name: "With what is left the company may buy from others",
+      name: "The company may buy from others with the rest",
       kind: "boolean",
       default: true,
     },

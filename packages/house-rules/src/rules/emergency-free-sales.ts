@@ -2,11 +2,11 @@ import { forcesTrains, knowsSales, sellsOperatedOnly } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =
-  "When a president raises money for a train, the usual limits on selling do not bind: presidencies and president's certificates stay protected.";
-const NEVER = "No stock is sold for trains here.";
+  "A president who raises money for a train may ignore the usual limits on sales; presidencies and president's certificates stay protected.";
+const NEVER = "Players here sell no shares for trains.";
 const POOL =
-  "Here that is the limit of the pool: shares are sold before their company has operated as it is.";
-const FREE = "No limit on sales here would be lifted.";
+  "Here it lifts only the bank pool limit: players may already sell shares of companies that have not operated.";
+const FREE = "This title has no limit on sales to lift.";
 
 /** VR-1841-german-151-18. */
 export const emergencyFreeSales: HouseRuleDef = {
@@ -18,8 +18,13 @@ export const emergencyFreeSales: HouseRuleDef = {
   source: "1841 German Rules 1.5.1, section 4.5.1",
   rules: ["VR-1841-german-151-18"],
   options: [
-    { id: "unoperated", name: "Companies that have not operated", kind: "boolean", default: true },
-    { id: "overPool", name: "The pool above its limit", kind: "boolean", default: true },
+    {
+      id: "unoperated",
+      name: "Allow shares of companies that have not operated",
+      kind: "boolean",
+      default: true,
+    },
+    { id: "overPool", name: "Allow sales above the bank pool limit", kind: "boolean", default: true },
   ],
   titles: { "18oe": { effect: "never", how: NEVER } },
   says: [NEVER, POOL, FREE],

@@ -2,11 +2,10 @@ import type { EndTrigger } from "@railhead/core/contract";
 import { answerOf, bankruptcyEnds } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
-const ACTS =
-  "When the end of the game is triggered in an operating round, that round is completed and nothing more.";
+const ACTS = "If the end of the game triggers in an operating round, the game ends after that round.";
 
-const SO = "The game ends with the current operating round here.";
-const AT_ONCE = "A bankruptcy that ends the game ends it at once.";
+const SO = "The game here already ends with the current operating round.";
+const AT_ONCE = "A bankruptcy that ends the game still ends it at once.";
 
 /** VR-1841-naive-german-15, VR-1841-german-151-44. */
 export const finishCurrentOr: HouseRuleDef = {
@@ -20,7 +19,7 @@ export const finishCurrentOr: HouseRuleDef = {
   options: [
     {
       id: "triggers",
-      name: "Which ends",
+      name: "Applies to",
       kind: "choice",
       values: ["both", "bank", "last-player"],
       default: "both",
@@ -34,13 +33,16 @@ export const finishCurrentOr: HouseRuleDef = {
   titles: {
     "18eu": {
       effect: "acts",
-      how: "A broken bank ends the game after the running operating round, not after both; when one player is left, the round is played to its end.",
+      how: "A broken bank ends the game after the current operating round, not after both; with one player left, the round is completed.",
     },
     "18ardennes": {
       effect: "acts",
-      how: "A broken bank ends the game after the running operating round, not after both; when one player is left, the round is played to its end.",
+      how: "A broken bank ends the game after the current operating round, not after both; with one player left, the round is completed.",
     },
-    "18oe": { effect: "already", how: "A broken bank ends the game after the current operating round here." },
+    "18oe": {
+      effect: "already",
+      how: "A broken bank here already ends the game after the current operating round.",
+    },
   },
   says: [SO, AT_ONCE],
   otherwise(title) {

@@ -8,9 +8,9 @@ import { hasAction, sellsOperatedOnly } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
 const SLUG = "first-round-sales";
-const ACTS = "In the first stock round each player sells only so many shares, or none.";
-const SO = "Nothing is sold in the first stock round here.";
-const NEVER = "Players sell no shares here.";
+const ACTS = "Limits the shares that each player may sell in the first stock round.";
+const SO = "This title already has no sales in the first stock round.";
+const NEVER = "Players cannot sell shares here.";
 
 /** Shares that each player has sold in the first stock round, and whether it is over. */
 type Sales = { over: boolean; sold: Record<string, number> };
@@ -35,10 +35,9 @@ export const firstRoundSales: HouseRuleDef = {
   name: "Sales in the first stock round",
   touches: "stock",
   summary: ACTS,
-  source:
-    "1830 and its family, in which nothing is sold in the first stock round; as a number asked for by tables",
+  source: "1830 and its relatives, with no sales in the first stock round; players requested other limits",
   rules: [],
-  options: [{ id: "most", name: "Shares of each player", kind: "integer", default: 0, min: 0, max: 10 }],
+  options: [{ id: "most", name: "Shares per player", kind: "integer", default: 0, min: 0, max: 10 }],
   titles: {
     "18eu": { effect: "already", how: SO },
     "18ardennes": { effect: "already", how: SO },
@@ -58,7 +57,7 @@ export const firstRoundSales: HouseRuleDef = {
       events: {},
       refusals: {
         FIRST_ROUND_SALES:
-          "{player} may sell {most, plural, =0 {nothing} one {# share} other {# shares}} in the first stock round",
+          "{player} may sell {most, plural, =0 {no shares} one {# share} other {up to # shares}} in the first stock round",
       },
       decisions: {},
       actions: {},

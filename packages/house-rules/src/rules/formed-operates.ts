@@ -2,14 +2,14 @@ import { formsNone, unlessOperated } from "@railhead/core/parts";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =
-  "A company that is formed of others in an operating round operates in that round, in its place, unless one of them has operated in it.";
-const NEVER = "No company is formed in an operating round here.";
+  "A company formed from others in an operating round operates in that round, at its place, unless one of them already has.";
+const NEVER = "Companies here do not form in operating rounds.";
 
 /** VR-1841-naive-german-14, VR-1841-german-151-37. */
 export const formedOperates: HouseRuleDef = {
   slug: "formed-operates",
   version: "1",
-  name: "Formed companies operate",
+  name: "Companies started mid-round operate",
   touches: "operating",
   summary: ACTS,
   source: "1841 Naive German and German Rules 1.5.1, section 4.6.9",
@@ -20,7 +20,7 @@ export const formedOperates: HouseRuleDef = {
     "18ardennes": { effect: "never", how: NEVER },
     "18oe": {
       effect: "already",
-      how: "A national is its major under another name: it operates in its place where the major has not, and not again where it has. Other railroads are formed in stock rounds.",
+      how: "A national continues its major: it operates at its place only if the major has not yet. Other railroads start in stock rounds.",
     },
   },
   says: [NEVER],

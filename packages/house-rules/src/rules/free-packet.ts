@@ -5,7 +5,7 @@ import { whereLotsAreSold } from "../openings/common.ts";
 import { FREE_PACKET, PACKET_ROUND, packetRound } from "../openings/packet.ts";
 import { packetWords } from "../openings/vocabulary.ts";
 
-const ACTS = "Whatever the opening sells has a fixed price, and whoever is on turn buys any of it.";
+const ACTS = "Each lot of the opening has a fixed price, and players take turns buying any lot.";
 
 /** VR-1835-clemens-01. */
 export const freePacket: HouseRuleDef = {
@@ -19,7 +19,7 @@ export const freePacket: HouseRuleDef = {
   options: [
     {
       id: "step",
-      name: "Prices fall, when all have passed, by",
+      name: "Price cut after all pass",
       kind: "integer",
       default: 10,
       min: 5,
@@ -29,15 +29,15 @@ export const freePacket: HouseRuleDef = {
   titles: {
     "18oe": {
       effect: "acts",
-      how: "Any private, minor or concession of the packet is bought at its face value, whatever its row; bids in advance fall away. When all have passed, privates pay and prices fall.",
+      how: "Players buy any private, minor, or concession of the packet at face value, in any row; there are no advance bids. When all pass, privates pay and prices fall.",
     },
     "18eu": {
       effect: "acts",
-      how: `${ACTS} A minor costs 100; when all have passed, those that remain become cheaper.`,
+      how: `${ACTS} A minor costs 100; when all pass, the remaining minors get cheaper.`,
     },
     "18ardennes": {
       effect: "acts",
-      how: `${ACTS} A minor costs twice the starting value that its buyer wants, from 100 to 180, the Guillaume-Luxembourg 100. When nobody has 100, the richest takes a lot for all their cash.`,
+      how: `${ACTS} A minor costs twice the starting price that its buyer chooses, from 100 to 180; the Guillaume-Luxembourg costs 100. When no player has 100, the richest player takes a lot for all their cash.`,
     },
   },
   otherwise: whereLotsAreSold(ACTS),
@@ -47,13 +47,13 @@ export const freePacket: HouseRuleDef = {
     {
       events: {},
       refusals: {},
-      decisions: { packet: "Buy from the packet" },
+      decisions: { packet: "Buy from the opening packet" },
       actions: { "choose_lot@packet": "Buy {lot} for {amount}" },
       words: {
-        "round.free_packet": "the packet",
-        "roundName.free_packet": "The packet",
+        "round.free_packet": "the opening packet",
+        "roundName.free_packet": "Opening packet",
         "roundShort.free_packet": "Packet",
-        "step.packet": "the choice of a lot",
+        "step.packet": "choosing a lot",
       },
     },
     vocabulary,

@@ -1,7 +1,6 @@
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
-const ACTS =
-  "While the game runs, nobody is shown what players are worth, nor who leads; cash and shares stay public.";
+const ACTS = "During the game, the site hides players' worth and the lead; cash and shares stay public.";
 
 /** Asked for by players; known from tables that forbid reckoning. */
 export const hiddenWorth: HouseRuleDef = {
@@ -10,7 +9,7 @@ export const hiddenWorth: HouseRuleDef = {
   name: "Hidden net worth",
   touches: "table",
   summary: ACTS,
-  source: "Asked for by tables; no written source was found",
+  source: "Requested by players; no written source found",
   rules: [],
   options: [],
   titles: {},

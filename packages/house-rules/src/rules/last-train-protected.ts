@@ -4,7 +4,7 @@ import { refuse } from "@railhead/core/vocabulary";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const ACTS =
-  "The only train of a company that has a route is not sold to another company, unless the buyer has no train.";
+  "A company with a route cannot sell its only train to another company, unless the buyer has no train.";
 
 /** VR-1860-berliner-14. */
 export const lastTrainProtected: HouseRuleDef = {
@@ -19,7 +19,7 @@ export const lastTrainProtected: HouseRuleDef = {
   titles: {
     "18oe": {
       effect: "acts",
-      how: "The only train of a railroad that has a route is not sold to another one that has a train. Nationals sell none as it is.",
+      how: "A railroad with a route cannot sell its only train to one that has a train. Nationals already sell no trains.",
     },
   },
   otherwise: everywhere(ACTS),

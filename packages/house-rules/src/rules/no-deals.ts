@@ -2,7 +2,7 @@ import { refuse } from "@railhead/core/vocabulary";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const ACTS =
-  "No deals, trades or dealings between companies of different players: whatever needs another player's consent is off.";
+  "No deals between players or their companies: moves that need another player's consent are illegal.";
 
 /** VR-1841-zugzwang-iii-03. */
 export const noDeals: HouseRuleDef = {
@@ -16,22 +16,22 @@ export const noDeals: HouseRuleDef = {
   options: [
     {
       id: "chat",
-      name: "Talk at the table",
+      name: "Table chat",
       kind: "choice",
       values: ["off", "public"],
       default: "off",
-      labels: { off: "off", public: "in public only" },
+      labels: { off: "off", public: "public only" },
     },
   ],
   titles: {
-    "18eu": { effect: "acts", how: "Trains are bought only from companies of the same player." },
+    "18eu": { effect: "acts", how: "Companies buy trains only from companies of the same player." },
     "18ardennes": {
       effect: "acts",
-      how: "Trains are bought only from companies of the same player, and no minor is merged where another president would have to agree.",
+      how: "Companies buy trains only from companies of the same player, and minors merge only if no other president must agree.",
     },
     "18oe": {
       effect: "acts",
-      how: "Minors and privates are not traded, trains and port authorities are bought only from railroads of the same player, and no minor merges where another president would have to agree. The call for offers in the Consolidation stays.",
+      how: "Players cannot trade minors and privates, railroads buy trains and port authorities only from railroads of the same player, and minors merge only if no other president must agree. The Consolidation's call for offers still applies.",
     },
   },
   otherwise: everywhere(ACTS),
@@ -39,7 +39,7 @@ export const noDeals: HouseRuleDef = {
     {
       other: "no-player-trades",
       verdict: "includes",
-      text: "No dealings at all includes no trades between players.",
+      text: "No deals includes no trades between players.",
     },
   ],
   make: ({ chat }) => ({

@@ -2,8 +2,8 @@ import { refuse } from "@railhead/core/vocabulary";
 import { hasAction } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
-const ACTS = "Players do not trade shares or concessions with each other, and no cash goes with a merger.";
-const NONE = "No rule here lets players trade with each other.";
+const ACTS = "Players cannot trade shares or concessions with each other, and mergers involve no cash.";
+const NONE = "This title has no trades between players.";
 
 /** VR-1841-naive-german-07, VR-1841-german-151-10. */
 export const noPlayerTrades: HouseRuleDef = {
@@ -14,11 +14,11 @@ export const noPlayerTrades: HouseRuleDef = {
   summary: ACTS,
   source: "1841 Naive German and German Rules 1.5.1, section 3.2",
   rules: ["VR-1841-naive-german-07", "VR-1841-german-151-10"],
-  options: [{ id: "keep", name: "Whole companies may still be traded", kind: "boolean", default: false }],
+  options: [{ id: "keep", name: "Trades of whole companies allowed", kind: "boolean", default: false }],
   titles: {
     "18oe": {
       effect: "acts",
-      how: "Players do not trade minors, privates or concessions, and no cash goes with a merger.",
+      how: "Players cannot trade minors, privates, or concessions, and mergers involve no cash.",
     },
     "18eu": { effect: "already", how: NONE },
     "18ardennes": { effect: "already", how: NONE },

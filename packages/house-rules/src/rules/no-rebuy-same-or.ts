@@ -5,9 +5,9 @@ import { hasAction, stepsOf } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
 const SLUG = "no-rebuy-same-or";
-const ACTS = "A company does not buy shares that it sold earlier in the same operating round.";
+const ACTS = "A company cannot buy back shares that it sold in the same operating round.";
 
-const EITHER = "A company sells or buys its shares in a turn, never both.";
+const EITHER = "A company sells or buys treasury shares in a turn, never both.";
 const NEVER = "Companies never buy shares.";
 
 function watch(tx: Tx, event: GameEvent): void {
@@ -31,7 +31,7 @@ export const noRebuySameOr: HouseRuleDef = {
   titles: {
     "18oe": {
       effect: "already",
-      how: "A major sells or buys its shares in a turn, never both.",
+      how: "A major sells or buys treasury shares in a turn, never both.",
     },
     "18eu": { effect: "already", how: EITHER },
     "18ardennes": { effect: "never", how: NEVER },

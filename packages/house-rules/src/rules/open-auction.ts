@@ -9,7 +9,7 @@ import { auctionWords } from "../openings/vocabulary.ts";
 import { byCash, TIES } from "./rest-money.ts";
 
 const ACTS =
-  "Everything sold in the opening is auctioned: players in turn put a lot up and open the bidding, each raise is at least 5, and who has passed is out.";
+  "The opening is an auction: players take turns choosing a lot and opening the bidding, raises are at least 5, and a player who passes is out.";
 /** Least raise, and what bids are multiples of. */
 const STEP = 5;
 
@@ -44,17 +44,17 @@ export const openAuction: HouseRuleDef = {
       default: "0",
       labels: { "0": "nothing", "20": "20", face: "face value" },
     },
-    { id: "decline", name: "Whoever chooses may pass", kind: "boolean", default: false },
+    { id: "decline", name: "Players may decline to choose", kind: "boolean", default: false },
     {
       id: "left",
-      name: "What nobody buys",
+      name: "Unsold lots",
       kind: "choice",
       values: ["gone", "sr1", "sr2"],
       default: "gone",
       labels: {
         gone: "out of the game",
-        sr1: "at face value from stock round 1",
-        sr2: "at face value from stock round 2",
+        sr1: "on sale at face value from stock round 1",
+        sr2: "on sale at face value from stock round 2",
       },
     },
     {
@@ -64,9 +64,9 @@ export const openAuction: HouseRuleDef = {
       values: ["poorest", "by-cash", "title"],
       default: "poorest",
       labels: {
-        poorest: "whoever has least begins",
+        poorest: "the player with the least cash begins",
         "by-cash": "in order of cash, least first",
-        title: "as the rulebook says",
+        title: "per rulebook",
       },
     },
     TIES,
@@ -74,11 +74,11 @@ export const openAuction: HouseRuleDef = {
   titles: {
     "18oe": {
       effect: "acts",
-      how: "The privates, minors and concessions of the packet are auctioned one by one.",
+      how: "Players bid on the privates, minors, and concessions of the packet one by one.",
     },
     "18eu": {
       effect: "acts",
-      how: `${ACTS} The lots are the 15 minors; it replaces the first bid of 100 and the falling offers. The order of the first stock round is settled when the sale ends.`,
+      how: `${ACTS} The lots are the 15 minors, without the first bid of 100 and the falling offers. The end of the sale sets the order of the first stock round.`,
     },
     "18ardennes": {
       effect: "acts",
@@ -90,7 +90,7 @@ export const openAuction: HouseRuleDef = {
     {
       other: "free-packet",
       verdict: "forbids",
-      text: "the opening is either an auction or a packet at fixed prices",
+      text: "the opening can be an auction or a packet at fixed prices, not both",
     },
   ],
   catalogue: catalogueFor(
@@ -99,9 +99,10 @@ export const openAuction: HouseRuleDef = {
     {
       events: {},
       refusals: {
-        BID_LEAVES_LOTS: "With {amount} spent the players could not pay for what must still be sold: {lots}",
-        LEFT_OVER_LATER: "{lot} may be bought from stock round {n} on",
-        LEFT_OVER_GONE: "{lot} can no longer be bought",
+        BID_LEAVES_LOTS:
+          "Bid less: after {amount}, the players could not pay for the lots that must still be sold: {lots}",
+        LEFT_OVER_LATER: "{lot} is on sale from stock round {n}",
+        LEFT_OVER_GONE: "{lot} is no longer on sale",
       },
       decisions: {},
       actions: { buy_lot: "Buy {lot}" },
@@ -109,7 +110,7 @@ export const openAuction: HouseRuleDef = {
         "round.open_auction": "the opening auction",
         "roundName.open_auction": "Opening auction",
         "roundShort.open_auction": "Auction",
-        "action.buy_lot": "buy what was left over",
+        "action.buy_lot": "Buying left-over lots",
       },
     },
     vocabulary,

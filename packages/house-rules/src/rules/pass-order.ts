@@ -3,7 +3,7 @@ import type { Tx } from "@railhead/core/state";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const SLUG = "pass-order";
-const ACTS = "The next stock round is played in the order in which players passed for good in this one.";
+const ACTS = "The order in which players make their final pass sets the order of the next stock round.";
 
 /** What it keeps: who has passed in a stock round, and not acted since, first to pass first. */
 type Passed = {
@@ -31,13 +31,13 @@ export const passOrder: HouseRuleDef = {
   name: "Order by passing",
   touches: "stock",
   summary: ACTS,
-  source: "Asked for by tables",
+  source: "Requested by players",
   rules: [],
   options: [],
   titles: {
     "18oe": {
       effect: "acts",
-      how: "The next stock round is played in the order in which players passed for good in this one; what goes by seats stays as it is.",
+      how: "The order in which players make their final pass sets the order of the next stock round; other orders still follow seats.",
     },
   },
   otherwise: everywhere(ACTS),

@@ -6,7 +6,7 @@ import { everywhere, type HouseRuleDef } from "../def.ts";
 
 const SLUG = "pause-on-absence";
 const ACTS =
-  "A player who goes away pauses the game: no clock runs and nothing is played for anybody until that player is back.";
+  "A player may pause the game: clocks stop and the table plays no default moves until that player returns.";
 
 type Pauses = {
   /** Players who are away. */
@@ -66,7 +66,7 @@ export const pauseOnAbsence: HouseRuleDef = {
   summary: ACTS,
   source: "1841 Zugzwang III, 6",
   rules: ["VR-1841-zugzwang-iii-05"],
-  options: [{ id: "most", name: "Pauses of each player", kind: "integer", default: 3, min: 1, max: 50 }],
+  options: [{ id: "most", name: "Pauses per player", kind: "integer", default: 3, min: 1, max: 50 }],
   titles: {},
   otherwise: everywhere(ACTS),
   catalogue: catalogueFor(
@@ -78,12 +78,12 @@ export const pauseOnAbsence: HouseRuleDef = {
         game_resumed: "{player} is back",
       },
       refusals: {
-        PAUSE_SAME: "{player} is {now} already",
-        PAUSE_SPENT: "{player} has paused the game as often as the table allows: {most}",
+        PAUSE_SAME: "{player} is already {now}",
+        PAUSE_SPENT: "{player} has used all pauses ({most})",
       },
       decisions: {},
-      actions: { pause: "{away, select, true {Go away and pause the game} other {Come back and go on}}" },
-      words: { "action.pause": "pause" },
+      actions: { pause: "{away, select, true {Leave and pause the game} other {Return and resume}}" },
+      words: { "action.pause": "Pausing" },
     },
   ),
   make: ({ most }) => ({

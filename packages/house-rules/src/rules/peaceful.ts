@@ -3,9 +3,9 @@ import { sellThenBuy } from "@railhead/core/hooks";
 import type { HouseRuleDef } from "../def.ts";
 
 const ACTS =
-  "In a stock turn a player sells at most one share and buys at most one, a president's certificate aside.";
+  "In a stock turn, a player may sell one share and buy one, not counting a president's certificate.";
 
-const FIRST = "Sales come before the purchase, and none after it.";
+const FIRST = "All sales come before the purchase.";
 
 /** Whether the title has sales before the purchase as it is. */
 const sellsFirst = ({ slots }: TitleDefinition): boolean =>
@@ -24,15 +24,15 @@ export const peaceful: HouseRuleDef = {
   titles: {
     "18oe": {
       effect: "acts",
-      how: "In a stock turn a player sells at most one share and buys at most one, also between the steps of forming a major; what the limit of certificates asks for is sold all the same.",
+      how: "In a stock turn, a player may sell one share and buy one, also between the steps of starting a major; sales that the certificate limit requires do not count.",
     },
     "18eu": {
       effect: "acts",
-      how: "A player sells at most one share in a stock turn. Whoever must sell more sells one a turn and does nothing else until that is done. Buying is one certificate a turn as ever.",
+      how: "A player may sell one share per stock turn. A player who must sell more sells one per turn and does nothing else until done. Players still buy one certificate per turn.",
     },
     "18ardennes": {
       effect: "acts",
-      how: "A player sells at most one share in a turn, also before a public company is formed; bids count one share that can be sold.",
+      how: "A player may sell one share per turn, also before forming a public company; bids count one sellable share.",
     },
   },
   says: [FIRST],

@@ -1,10 +1,9 @@
 import { permissiveUse } from "@railhead/core/track";
 import type { HouseRuleDef } from "../def.ts";
 
-const ACTS =
-  "A city that a company reaches may be upgraded even when the tile adds no track, or none that the company can use.";
+const ACTS = "A company may upgrade a city that it reaches even if the tile adds no track that it can use.";
 
-const CONNECTED = "A connected city may be upgraded here.";
+const CONNECTED = "Companies here may already upgrade connected cities.";
 
 /** VR-1841-german-151-13. */
 export const reachableCityUpgrade: HouseRuleDef = {

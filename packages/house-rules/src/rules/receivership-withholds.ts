@@ -1,7 +1,7 @@
 import { answerOf, bankruptcyEnds } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
-const ACTS = "A company that nobody leads withholds everything it earns.";
+const ACTS = "A company without a president always withholds.";
 
 const ENDS = "The game ends with a bankruptcy, so no company is left without a president.";
 
@@ -18,7 +18,7 @@ export const receivershipWithholds: HouseRuleDef = {
   titles: {
     "18eu": { effect: "never", how: "A company without a president closes." },
     "18oe": { effect: "never", how: "A company without a president does not operate." },
-    "18ardennes": { effect: "acts", how: `${ACTS} The rulebook has it pay.` },
+    "18ardennes": { effect: "acts", how: `${ACTS} The rulebook requires it to pay.` },
   },
   says: [ENDS],
   otherwise(title) {

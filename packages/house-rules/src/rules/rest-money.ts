@@ -13,16 +13,16 @@ export const byCash = (ctx: Ctx, order: readonly PlayerId[], sign = -1, ties = "
 
 /** VR-rest-money-05: its author's words on all titles but the exceptions; those are in `titles`. */
 const recommended = "Its author recommends it for this title.";
-const warning = "Its author excepts this title from those that it is recommended for.";
+const warning = "Its author does not recommend it for this title.";
 
 /** What settles ties in cash, wherever a house rule goes by cash. */
 export const TIES: HouseRuleDef["options"][number] = {
   id: "ties",
-  name: "Who has as much as another",
+  name: "Ties",
   kind: "choice",
   values: ["places", "lot"],
   default: "places",
-  labels: { places: "keeps the place before", lot: "by lot" },
+  labels: { places: "keep their previous order", lot: "are drawn" },
 };
 
 /** Players in the order of the stock round just played, from the one who began it. */
@@ -31,7 +31,7 @@ function playedOrder({ state }: Ctx): PlayerId[] {
   return [...state.turnOrder.slice(start), ...state.turnOrder.slice(0, start)];
 }
 
-const ACTS = "When a stock round ends, the next one is played in order of cash: who has most comes first.";
+const ACTS = "Each stock round is played in order of cash held at the end of the previous one, most first.";
 
 /** VR-rest-money-01 to -06, VR-1860-berliner-09. */
 export const restMoney: HouseRuleDef = {
@@ -58,8 +58,8 @@ export const restMoney: HouseRuleDef = {
       values: ["full", "priority-only"],
       default: "full",
       labels: {
-        full: "everybody by cash",
-        "priority-only": "the richest begins, the others follow as they sit",
+        full: "all players by cash",
+        "priority-only": "the richest first, then by seats",
       },
     },
     {
@@ -68,26 +68,26 @@ export const restMoney: HouseRuleDef = {
       kind: "choice",
       values: ["title", "least-cash"],
       default: "title",
-      labels: { title: "as the rulebook says", "least-cash": "in order of cash, least first" },
+      labels: { title: "per rulebook", "least-cash": "in order of cash, least first" },
     },
     TIES,
   ],
   titles: {
     "18eu": {
       effect: "acts",
-      how: `${ACTS} It takes the place of handing on the priority deal.`,
+      how: `${ACTS} It replaces passing on the priority deal.`,
       recommended,
     },
     "18ardennes": {
       effect: "acts",
-      how: `${ACTS} It takes the place of moving the priority deal.`,
+      how: `${ACTS} It replaces moving the priority deal.`,
       recommended,
     },
-    "18oe": { effect: "acts", how: `${ACTS} Ties that go by seats stay as they are.`, recommended },
+    "18oe": { effect: "acts", how: `${ACTS} Seats still break ties.`, recommended },
     "1830": { effect: "acts", how: ACTS, warning },
     "1830-lummerland": { effect: "acts", how: ACTS, warning },
-    "1844": { effect: "already", how: "Players sit down in order of cash here as it is." },
-    ur1830bc: { effect: "already", how: "A similar order is a rule here." },
+    "1844": { effect: "already", how: "Players here already take seats in order of cash." },
+    ur1830bc: { effect: "already", how: "This title already has a similar order." },
   },
   otherwise: (title) =>
     title.rounds.some((round) => round.id === "stock")

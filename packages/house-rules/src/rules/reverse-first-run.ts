@@ -2,7 +2,7 @@ import type { HouseRuleDef } from "../def.ts";
 import { whereLotsAreSold } from "../openings/common.ts";
 
 const ACTS =
-  "In the opening the first run of turns goes in reverse order, so the last player begins and the first has two turns in a row once.";
+  "The first round of turns in the opening goes in reverse order: the last player begins, and the first player has two turns in a row.";
 
 /** VR-1835-clemens-03 and -04. */
 export const reverseFirstRun: HouseRuleDef = {
@@ -17,7 +17,7 @@ export const reverseFirstRun: HouseRuleDef = {
   titles: {
     "18oe": {
       effect: "acts",
-      how: "In the packet the first run of turns goes in reverse order, so the last player begins.",
+      how: "The first round of turns in the packet goes in reverse order: the last player begins.",
     },
   },
   otherwise: whereLotsAreSold(ACTS),

@@ -1,7 +1,7 @@
 import { aliased } from "@railhead/core/state";
 import { everywhere, type HouseRuleDef } from "../def.ts";
 
-const ACTS = "Nobody is told who plays which seat: players see each other as Player 1, Player 2 and so on.";
+const ACTS = "Seats are anonymous: players see each other as Player 1, Player 2, and so on.";
 
 /** VR-1841-zugzwang-iii-02. Holdings stay public. */
 export const secretSeats: HouseRuleDef = {
@@ -12,7 +12,7 @@ export const secretSeats: HouseRuleDef = {
   summary: ACTS,
   source: "1841 Zugzwang III, 3",
   rules: ["VR-1841-zugzwang-iii-02"],
-  options: [{ id: "reveal", name: "Told when the game is over", kind: "boolean", default: true }],
+  options: [{ id: "reveal", name: "Reveal when the game is over", kind: "boolean", default: true }],
   titles: {},
   otherwise: everywhere(`${ACTS} It changes no rule.`),
   says: ["It changes no rule."],

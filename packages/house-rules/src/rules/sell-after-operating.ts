@@ -2,8 +2,9 @@ import { operatedOnly } from "@railhead/core/parts";
 import { sellsOperatedOnly } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
-const ACTS = "Shares of a company that has not operated are not sold, neither in turns nor in an emergency.";
-const SO = "Only shares of companies that have operated are sold here.";
+const ACTS =
+  "Players cannot sell shares of a company that has not operated, in stock turns or in an emergency.";
+const SO = "Players here already sell only shares of companies that have operated.";
 
 /** VR-1856-selling-only-after-operating-01. */
 export const sellAfterOperating: HouseRuleDef = {
@@ -17,7 +18,7 @@ export const sellAfterOperating: HouseRuleDef = {
   options: [
     {
       id: "exempt",
-      name: "Emergency sales that a house rule frees stay free",
+      name: "Allow emergency sales that a house rule allows",
       kind: "boolean",
       default: false,
     },
@@ -25,7 +26,7 @@ export const sellAfterOperating: HouseRuleDef = {
   titles: {
     "18oe": {
       effect: "acts",
-      how: "Shares of a major that has not operated are not sold; a national counts as its major did.",
+      how: "Players cannot sell shares of a major that has not operated; a national counts as its major did.",
     },
     "18eu": { effect: "already", how: SO },
     "18ardennes": { effect: "already", how: SO },
@@ -38,7 +39,7 @@ export const sellAfterOperating: HouseRuleDef = {
       other: "emergency-free-sales",
       verdict: "forbids",
       when: (own, other) => other.unoperated === true && own.exempt !== true,
-      text: "shares of companies that have not operated cannot be kept from sale and sold in an emergency",
+      text: "one forbids emergency sales of companies that have not operated, the other allows them",
     },
   ],
   make: () => ({

@@ -2,22 +2,22 @@ import { exportTrain, noExport } from "@railhead/core/parts";
 import type { HouseRuleDef } from "../def.ts";
 
 const SLUG = "train-export";
-const ACTS = "As a set of operating rounds ends, the next train leaves the stack without a buyer.";
-const SO = "Trains leave the stack without a buyer here as it is.";
+const ACTS = "At the end of a set of operating rounds, the next train leaves the stack unsold.";
+const SO = "Trains here already leave the stack unsold.";
 
 /** As 18Chesapeake and others have it. */
 export const trainExport: HouseRuleDef = {
   slug: SLUG,
   version: "1",
-  name: "Trains are exported",
+  name: "Train export",
   touches: "operating",
   summary: ACTS,
-  source: "18Chesapeake, end of a set of operating rounds; not checked in print",
+  source: "18Chesapeake, end of a set of operating rounds; not verified in print",
   rules: [],
   options: [
     {
       id: "after",
-      name: "A train leaves after",
+      name: "Export after",
       kind: "choice",
       values: ["set", "run"],
       default: "set",
@@ -25,11 +25,11 @@ export const trainExport: HouseRuleDef = {
     },
     {
       id: "to",
-      name: "It goes",
+      name: "Exported trains go",
       kind: "choice",
       values: ["rusted", "pool"],
       default: "rusted",
-      labels: { rusted: "out of the game", pool: "to the pool" },
+      labels: { rusted: "out of the game", pool: "to the bank pool" },
     },
   ],
   titles: {},

@@ -2,11 +2,10 @@ import { canEarn, ownsWithRoute } from "@railhead/core/parts";
 import { forcesTrains } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
-const ACTS =
-  "Only a company that could earn something with the smallest train on the map must own one; the others may stay without.";
+const ACTS = "Only a company that could earn revenue with the smallest train must own a train.";
 
-const SO = "Only a company with a route must own a train here.";
-const NEVER = "No company must own a train here.";
+const SO = "Here only companies with a route must own a train.";
+const NEVER = "Companies here need not own a train.";
 
 /** VR-1860-berliner-15 and -17. */
 export const trainOnlyWithRoute: HouseRuleDef = {
@@ -21,7 +20,7 @@ export const trainOnlyWithRoute: HouseRuleDef = {
   titles: {
     "18oe": {
       effect: "acts",
-      how: "Only a railroad that could earn something with the smallest train on the map must own one; the 2+2 that is kept for it must be bought all the same.",
+      how: "Only a railroad that could earn revenue with the smallest train must own a train; it must still buy the 2+2 reserved for it.",
     },
   },
   says: [SO, NEVER],

@@ -3,10 +3,10 @@ import { catalogueFor, refuser } from "@railhead/core/texts";
 import { f } from "@railhead/core/vocabulary";
 import type { HouseRuleDef } from "../def.ts";
 
-const ACTS = "At a table of two, a player may hold 70% of a company, where the limit is lower.";
-const ALL = "Here a player may hold that much as it is.";
-const OPTION = "Two players need an option of the title.";
-const NEVER = "No table of two plays this title.";
+const ACTS = "At a table of two, the holding limit rises to 70% if it is lower.";
+const ALL = "The holding limit here is already that high.";
+const OPTION = "Tables of two need an option of the title.";
+const NEVER = "This title does not allow two players.";
 
 const refusals = { TABLE_OF_TWO: { count: f.integer() } } as const;
 const refuse = refuser(refusals);
@@ -24,10 +24,10 @@ export const twoHoldMore: HouseRuleDef = {
   name: "70% for two players",
   touches: "stock",
   summary: ACTS,
-  source: "18Chesapeake, game for two; not checked in print",
+  source: "18Chesapeake, game for two; not verified in print",
   rules: [],
   options: [
-    { id: "limit", name: "Most percent of a company", kind: "integer", default: 70, min: 60, max: 100 },
+    { id: "limit", name: "Holding limit in percent", kind: "integer", default: 70, min: 60, max: 100 },
   ],
   titles: {},
   otherwise(title) {
@@ -42,7 +42,7 @@ export const twoHoldMore: HouseRuleDef = {
     { refusals },
     {
       events: {},
-      refusals: { TABLE_OF_TWO: "It is for tables of two, and {count} sit at this one" },
+      refusals: { TABLE_OF_TWO: "This rule is for tables of two; {count} players sit here" },
       decisions: {},
       actions: {},
     },

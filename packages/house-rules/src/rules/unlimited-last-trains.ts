@@ -1,8 +1,8 @@
 import type { TitleDefinition } from "@railhead/core";
 import type { HouseRuleDef } from "../def.ts";
 
-const ACTS = "The last kind of train never runs out: the bank always has another one.";
-const SO = "The last kind of train never runs out here.";
+const ACTS = "The last kind of train is unlimited.";
+const SO = "The last kind of train is already unlimited here.";
 
 /** The last kind that comes out of the stack; helpers, and kinds that lie in the pool from the beginning, are none. */
 const lastKind = ({ trains }: TitleDefinition) =>
@@ -16,7 +16,7 @@ export const unlimitedLastTrains: HouseRuleDef = {
   touches: "operating",
   felt: "train",
   summary: ACTS,
-  source: "18xx.games, optional rules of several titles; not checked in print",
+  source: "18xx.games, optional rules of several titles; not verified in print",
   rules: [],
   options: [],
   titles: {},

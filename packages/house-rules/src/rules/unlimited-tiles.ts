@@ -1,7 +1,7 @@
 import type { HouseRuleDef } from "../def.ts";
 
-const ACTS = "No tile runs out: of each there are as many as are wanted.";
-const SO = "No tile runs out here.";
+const ACTS = "All tiles are unlimited.";
+const SO = "All tiles are already unlimited here.";
 
 /** Asked for by players: a wish of tables that play without a box. */
 export const unlimitedTiles: HouseRuleDef = {
@@ -11,7 +11,7 @@ export const unlimitedTiles: HouseRuleDef = {
   touches: "operating",
   felt: "track",
   summary: ACTS,
-  source: "18xx.games, optional rules of several titles; not checked in print",
+  source: "18xx.games, optional rules of several titles; not verified in print",
   rules: [],
   options: [],
   titles: {},

@@ -2,19 +2,19 @@ import { restUnderwritten } from "@railhead/core/hooks";
 import { capitalOf } from "../asks.ts";
 import type { HouseRuleDef } from "../def.ts";
 
-const ACTS = "As a company floats, the shares that nobody has bought go to the pool.";
-const PAID = "Where shares pay the company, the bank pays it for them at the starting value.";
-const SO = "They go to the pool here.";
-const NEVER = "Companies here need the shares in their treasuries later on.";
+const ACTS = "When a company floats, its unsold shares go to the bank pool.";
+const PAID = "If shares pay the company, the bank pays it par for them.";
+const SO = "They already go to the bank pool here.";
+const NEVER = "Companies here need their treasury shares later.";
 
 /** As 18Chesapeake has it. */
 export const unsoldToPool: HouseRuleDef = {
   slug: "unsold-to-pool",
   version: "1",
-  name: "Unsold shares go to the pool",
+  name: "Unsold shares go to the bank pool",
   touches: "stock",
   summary: ACTS,
-  source: "18Chesapeake, floating; not checked in print",
+  source: "18Chesapeake, floating; not verified in print",
   rules: [],
   options: [],
   titles: {

@@ -18,7 +18,7 @@ export interface PageFacts {
   companies: { id: string; row: string[]; rules?: string[] }[];
 }
 
-const runsEu = (n: number) => `${n} cities or places off the map; any number of towns and ports`;
+const runsEu = (n: number) => `${n} cities or off-board locations; any number of towns and ports`;
 
 export const eu: PageFacts = {
   numbers: [
@@ -35,22 +35,22 @@ export const eu: PageFacts = {
   limits: [
     { text: "£12,000", rules: ["EU-1.1-01"] },
     {
-      text: "60%. Only an exchange of minors for shares takes a player above that, who then sells down at the next chance.",
+      text: "60%. Only an exchange of minors for shares exceeds it; the player then sells at the next opportunity.",
       rules: ["EU-3.1-10", "EU-3.1-11", "EU-3.1-12"],
     },
-    { text: "50%. Only a bankruptcy takes it above that.", rules: ["EU-3.1-14", "EU-3.1-15"] },
+    { text: "50%. Only a bankruptcy exceeds it.", rules: ["EU-3.1-14", "EU-3.1-15"] },
   ],
   trains: [
     {
-      row: ["2", "£100", "15", runsEu(2), "each minor begins with one", "the first 4"],
+      row: ["2", "£100", "15", runsEu(2), "each minor starts with one", "the first 4"],
       rules: ["EU-4.4.6-11", "EU-2-22"],
     },
     {
-      row: ["3", "£200", "5 (2 more as an option)", runsEu(3), "in order", "the first 6"],
+      row: ["3", "£200", "5 (2 more optional)", runsEu(3), "in order", "the first 6"],
       rules: ["EU-4.4.6-12", "EU-2-23"],
     },
     {
-      row: ["4", "£300", "4 (1 more as an option)", runsEu(4), "in order", "the first 8"],
+      row: ["4", "£300", "4 (1 more optional)", runsEu(4), "in order", "the first 8"],
       rules: ["EU-4.4.6-14", "EU-2-24"],
     },
     { row: ["5", "£500", "3", runsEu(5), "in order", "never"], rules: ["EU-4.4.6-15", "EU-2-26"] },
@@ -64,9 +64,9 @@ export const eu: PageFacts = {
         "P",
         "£100",
         "5",
-        "with another train: doubles one city or place off the map on its run",
-        "from phase 3, out of the pool: one in an operating round, to a company that owns a train and no Pullman",
-        "never; it goes back to the pool when its company has no other train",
+        "with another train: doubles one city or off-board location on its run",
+        "from phase 3, from the bank pool: one per operating round, to a company that owns a train and no Pullman",
+        "never; it returns to the bank pool when its company has no other train",
       ],
       rules: ["EU-4.4.6-13", "EU-4.4.9-02", "EU-4.4.9-04", "EU-4.4.9-07", "EU-4.4.9-13"],
     },
@@ -79,12 +79,12 @@ export const eu: PageFacts = {
         "–",
         "Corporation 4 Minor 2",
         "2",
-        "until phase 5 places off the map pay the upper value",
+        "until phase 5, off-board locations pay the upper value",
       ],
       rules: ["EU-2-01", "EU-2-08", "EU-2-27"],
     },
     {
-      row: ["3", "the first 3", "–", "Corporation 4 Minor 2", "2", "Pullmans are sold"],
+      row: ["3", "the first 3", "–", "Corporation 4 Minor 2", "2", "Pullmans are on sale"],
       rules: ["EU-2-02", "EU-2-09", "EU-4.4.9-02"],
     },
     {
@@ -98,7 +98,7 @@ export const eu: PageFacts = {
         "–",
         "Corporation 2 Minor 1",
         "2",
-        "from now on places off the map pay the lower value; the final exchange comes before the next stock round, and until then a minor may own one train",
+        "from now on, off-board locations pay the lower value; the final exchange comes before the next stock round, and until then a minor may own one train",
       ],
       rules: ["EU-2-04", "EU-2-11", "EU-2-14", "EU-2-28", "EU-2-29"],
     },
@@ -114,7 +114,7 @@ export const eu: PageFacts = {
   tables: [
     {
       rows: [
-        ["Own stations on the run", "1", "2", "3", "4", "5"],
+        ["Own station tokens on the run", "1", "2", "3", "4", "5"],
         ["Phase 2", "–", "–", "–", "–", "–"],
         ["Phases 3, 4", "£10", "–", "–", "–", "–"],
         ["Phases 5, 6", "£20", "£40", "£60", "£80", "–"],
@@ -125,11 +125,11 @@ export const eu: PageFacts = {
   ],
   notes: [
     {
-      text: "A train comes to each place once; all circles of Paris, Berlin or Vienna are one place. Places off the map are ends of a run, except for Hamburg.",
+      text: "A train visits each place once; all circles of Paris, Berlin, or Vienna are one place. A run ends at off-board locations, except Hamburg.",
       rules: ["EU-4.4.3-11", "EU-4.4.3-30", "EU-4.4.3-31"],
     },
     {
-      text: "A run from red to red begins and ends at places off the map; Hamburg on the way does not make one. A Pullman does not double the bonus.",
+      text: "A red-to-red run has off-board locations at both ends; Hamburg along the way does not count as one. A Pullman does not double the bonus.",
       rules: ["EU-4.4.3-14", "EU-4.4.3-15", "EU-4.4.9-09"],
     },
     {
@@ -140,43 +140,43 @@ export const eu: PageFacts = {
   companies: [
     {
       id: "1",
-      row: ["Paris (northeast)", "1", "owned whole: one certificate", "as it is sold"],
+      row: ["Paris (northeast)", "1", "wholly owned: one certificate", "when sold"],
       rules: ["EU-4.2.2-32"],
     },
     {
       id: "2",
-      row: ["Brussels", "1", "owned whole: one certificate", "as it is sold"],
+      row: ["Brussels", "1", "wholly owned: one certificate", "when sold"],
       rules: ["EU-4.2.2-33"],
     },
     {
       id: "3",
-      row: ["Paris (southeast)", "1", "owned whole: one certificate", "as it is sold"],
+      row: ["Paris (southeast)", "1", "wholly owned: one certificate", "when sold"],
       rules: ["EU-4.2.2-34"],
     },
     {
       id: "6",
-      row: ["Vienna (north)", "1", "owned whole: one certificate", "as it is sold"],
+      row: ["Vienna (north)", "1", "wholly owned: one certificate", "when sold"],
       rules: ["EU-4.2.2-37"],
     },
     {
       id: "7",
-      row: ["Berlin (southwest)", "1", "owned whole: one certificate", "as it is sold"],
+      row: ["Berlin (southwest)", "1", "wholly owned: one certificate", "when sold"],
       rules: ["EU-4.2.2-38"],
     },
     {
       id: "9",
-      row: ["Berlin (northeast)", "1", "owned whole: one certificate", "as it is sold"],
+      row: ["Berlin (northeast)", "1", "wholly owned: one certificate", "when sold"],
       rules: ["EU-4.2.2-40"],
     },
     {
       id: "11",
-      row: ["Vienna (south)", "1", "owned whole: one certificate", "as it is sold"],
+      row: ["Vienna (south)", "1", "wholly owned: one certificate", "when sold"],
       rules: ["EU-4.2.2-42"],
     },
     {
       id: "BNR",
       row: [
-        "where its first minor stands; from phase 5 any city with an open circle",
+        "the place of its first minor; from phase 5, any city with an open circle",
         "1, and 4 more for £100 together",
         "20%, 8 × 10%",
         "at 50%",
