@@ -43,7 +43,7 @@ export const presidentsObject: HouseRule = {
     {
       events: {},
       refusals: {},
-      decisions: { react_purchase: "Somebody buys a share of {company}" },
+      decisions: { react_purchase: "Another player buys a share of {company}" },
       actions: { object: "Object" },
       words: { "react.react_purchase": "a share of your company that another buys" },
     },

@@ -209,3 +209,14 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   }
   throw new Error("it never came");
 }
+
+/** What Ada asks for: a table of tiny, with a seat for someone else. `more`: what is asked in addition, or instead. */
+export const friday = (more: object = {}) => ({
+  title: "tiny",
+  name: "Friday",
+  seats: [
+    { name: "Ada", holder: "me" },
+    { name: "", holder: "open" },
+  ],
+  ...more,
+});
