@@ -1,53 +1,34 @@
-import type { Me, SessionView } from "@railhead/server/accounts";
-import type { AccountForms } from "@railhead/server/requests";
-import type * as v from "valibot";
-import { call, type Result } from "./api.ts";
+import { type AnswerOf, type Asks, endpoints } from "@railhead/server/endpoints";
+import { ask } from "./api.ts";
 
-/** What a form about accounts sends. */
-type Form<K extends keyof AccountForms> = v.InferInput<AccountForms[K]>;
-
-/** Sends a form and reads an answer of that kind. */
-const post =
-  <T = unknown>() =>
-  <K extends keyof AccountForms>(name: K) =>
-  (form: Form<K>): Promise<Result<T>> =>
-    call<T>("POST", `/api/auth/${name}`, form);
-
-/** The password was right, and a code is asked for. */
-export interface SecondStep {
-  secondStep: true;
-}
-
-/** What an app for codes needs: its link, the secret in it, and codes for emergencies. */
-export interface TwoStepSetUp {
-  uri: string;
-  secret: string;
-  codes: string[];
-}
+type Body<E> = Asks<E> extends { body: infer B } ? B : never;
 
 /** What can be done with one's account, as functions; each field of a body is called like its control. */
 export const account = {
-  me: () => call<Me | null>("GET", "/api/auth/me"),
+  me: () => ask(endpoints.me, {}),
   /** `confirm`: the secret of the link that confirms the address. Answers who it is, or that a code is asked for. */
-  signIn: post<Me | SecondStep>()("sign-in"),
-  signInCode: post<Me>()("sign-in-code"),
-  signUp: post()("sign-up"),
-  signOut: () => post()("sign-out")({}),
-  guest: post<Me>()("guest"),
-  rename: post<Me>()("name"),
-  forgot: post()("forgot"),
-  reset: post()("reset"),
-  password: post()("password"),
-  email: post()("email"),
-  confirm: () => post()("verification")({}),
-  remove: post()("delete"),
-  sessions: () => call<SessionView[]>("GET", "/api/auth/sessions"),
-  twoStep: post<TwoStepSetUp>()("two-step"),
-  twoStepConfirm: post()("two-step-confirm"),
-  twoStepOff: post()("two-step-off"),
-  twoStepCodes: post<{ codes: string[] }>()("two-step-codes"),
-  endSession: (session: string) => post()("end-session")({ session }),
+  signIn: (body: Body<typeof endpoints.signIn>) => ask(endpoints.signIn, { body }),
+  signInCode: (body: Body<typeof endpoints.signInCode>) => ask(endpoints.signInCode, { body }),
+  signUp: (body: Body<typeof endpoints.signUp>) => ask(endpoints.signUp, { body }),
+  signOut: () => ask(endpoints.signOut, { body: {} }),
+  guest: (body: Body<typeof endpoints.guest>) => ask(endpoints.guest, { body }),
+  rename: (body: Body<typeof endpoints.name>) => ask(endpoints.name, { body }),
+  forgot: (body: Body<typeof endpoints.forgot>) => ask(endpoints.forgot, { body }),
+  reset: (body: Body<typeof endpoints.reset>) => ask(endpoints.reset, { body }),
+  password: (body: Body<typeof endpoints.password>) => ask(endpoints.password, { body }),
+  email: (body: Body<typeof endpoints.email>) => ask(endpoints.email, { body }),
+  confirm: () => ask(endpoints.verification, { body: {} }),
+  remove: (body: Body<typeof endpoints.delete>) => ask(endpoints.delete, { body }),
+  sessions: () => ask(endpoints.sessions, {}),
+  twoStep: (body: Body<typeof endpoints.twoStep>) => ask(endpoints.twoStep, { body }),
+  twoStepConfirm: (body: Body<typeof endpoints.twoStepConfirm>) => ask(endpoints.twoStepConfirm, { body }),
+  twoStepOff: (body: Body<typeof endpoints.twoStepOff>) => ask(endpoints.twoStepOff, { body }),
+  twoStepCodes: (body: Body<typeof endpoints.twoStepCodes>) => ask(endpoints.twoStepCodes, { body }),
+  endSession: (session: string) => ask(endpoints.endSession, { body: { session } }),
 };
+
+/** What an app for codes needs: its link, the secret in it, and codes for emergencies. */
+export type TwoStepSetUp = AnswerOf<typeof endpoints.twoStep>;
 
 /** Where to go after signing in: a place of this site, and nowhere else. */
 export function placeAfter(wanted: string | null | undefined, origin: string): string {

@@ -1,35 +1,22 @@
 import type { Action, Refusal } from "@railhead/core";
 import type {
   Answer,
-  Blocked,
   BlockRequest,
-  ChatLine,
-  ChatPage,
-  ChatRequest,
-  Created,
   HouseRulesRequest,
-  ImportPlace,
-  Invited,
   ListName,
-  Moved,
-  MoveRequest,
   NewProposal,
   NewTable,
-  NotesRequest,
   PaceRequest,
   Plan,
-  PlansRequest,
   Problem,
   ReportRequest,
   SeatRequest,
   Settings,
   TableCard,
-  TableList,
-  TableOpened,
   UndoRequest,
 } from "@railhead/server/api";
-import type { chatQuery, listQuery, tableQuery } from "@railhead/server/requests";
-import type * as v from "valibot";
+import { type AnswerOf, type Asks, addressOf, type Endpoint, endpoints } from "@railhead/server/endpoints";
+import * as v from "valibot";
 import { takeEarly } from "./early.ts";
 import type { Result } from "./result.ts";
 
@@ -38,23 +25,33 @@ export type { Result } from "./result.ts";
 /** How long an answer is waited for, in milliseconds. */
 export const PATIENCE = 30_000;
 
+/** What `ask` looks at of a request; which endpoint has which parts say the types. */
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+}
+
+const problemIn = v.object({ error: v.looseObject({ code: v.string() }) });
+
 /**
- * Sends a request to the site's server and reads its answer. Where no answer of the server comes: OFFLINE (nothing
- * arrived), TIMEOUT (not in time), SERVER (something else answered).
+ * Asks an endpoint of the site's server and parses its answer. Where no answer of the server comes: OFFLINE (nothing
+ * arrived), TIMEOUT (not in time), SERVER (something else answered). BAD_ANSWER: what came is not what the endpoint answers; `at` says where.
  *
  * @param late when the answer does not come in time any more: it aborts with a "TimeoutError"
  */
-export async function call<T>(
-  method: string,
-  path: string,
-  body?: unknown,
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  asked: Asks<E>,
   late: AbortSignal = AbortSignal.timeout(PATIENCE),
-): Promise<Result<T>> {
+): Promise<Result<AnswerOf<E>>> {
+  const { params, query, body } = asked as Parts;
+  const path = addressOf(endpoint as Endpoint<string>, params, query);
   let answer: Response;
   try {
-    answer = await ((method === "GET" && takeEarly(path)) ||
+    answer = await ((endpoint.method === "GET" && takeEarly(path)) ||
       fetch(path, {
-        method,
+        method: endpoint.method,
         credentials: "same-origin",
         cache: "no-store",
         signal: late,
@@ -68,68 +65,58 @@ export async function call<T>(
     return { ok: false, status: 0, problem: { code } };
   }
   const json: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return { ok: true, value: json as T };
-  const problem = (json as { error?: Problem } | undefined)?.error;
-  const known = typeof problem === "object" && typeof problem?.code === "string";
-  return { ok: false, status: answer.status, problem: known ? problem : { code: "SERVER" } };
+  const { status } = answer;
+  if (!answer.ok) {
+    const problem = v.is(problemIn, json) ? (json.error as Problem) : { code: "SERVER" };
+    return { ok: false, status, problem };
+  }
+  const parsed = v.safeParse(endpoint.answer, json, { abortEarly: true });
+  if (parsed.success) return { ok: true, value: parsed.output as AnswerOf<E> };
+  const [issue] = parsed.issues;
+  const at = `${endpoint.method} ${endpoint.path}: ${v.getDotPath(issue) ?? issue.message}`;
+  return { ok: false, status, problem: { code: "BAD_ANSWER", values: { at } } };
 }
 
-/** The address of a table, or of something of it. */
-export const tableAddress = (id: string, ...rest: string[]) =>
-  `/api/tables/${[id, ...rest].map(encodeURIComponent).join("/")}`;
-/** A query, written as what reads it is described. */
-const query = <T extends typeof chatQuery | typeof listQuery | typeof tableQuery>(
-  fields: v.InferInput<T>,
-) => {
-  const given = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return given.length ? `?${new URLSearchParams(given)}` : "";
-};
+/** The address of a table. */
+export const tableAddress = (id: string): string => addressOf(endpoints.open, { id });
 
-/** The server's addresses, as functions; what goes in and comes out is told in `@railhead/server/api`. */
+/** The server's endpoints of tables, as functions; what goes in and comes out is told in `@railhead/server/api`. */
 export const api = {
   async tables(which: { list: ListName } | { ids: readonly string[] }): Promise<Result<TableCard[]>> {
-    const fields = "ids" in which ? { ids: which.ids.slice(0, 50).join(",") } : which;
-    const result = await call<TableList>("GET", `/api/tables${query<typeof listQuery>(fields)}`);
+    const query = "ids" in which ? { ids: which.ids.slice(0, 50).join(",") } : which;
+    const result = await ask(endpoints.tables, { query });
     return result.ok ? { ok: true, value: result.value.tables } : result;
   },
-  create: (table: NewTable, late?: AbortSignal) => call<Created>("POST", "/api/tables", table, late),
-  importPlace: (ticket: string) => call<ImportPlace>("GET", `/api/imports/${encodeURIComponent(ticket)}`),
-  open: (id: string, invitation?: string) =>
-    call<TableOpened>("GET", tableAddress(id) + query<typeof tableQuery>({ invitation })),
-  invited: (secret: string) => call<Invited>("GET", `/api/invitations/${encodeURIComponent(secret)}`),
-  seats: (id: string, request: SeatRequest) => call<Moved>("POST", tableAddress(id, "seats"), request),
-  remove: (id: string) => call<unknown>("DELETE", tableAddress(id), {}),
-  report: (id: string, report: ReportRequest) => call<unknown>("POST", tableAddress(id, "reports"), report),
-  blocks: () => call<Blocked[]>("GET", "/api/me/blocks"),
-  block: (block: BlockRequest) => call<Blocked>("POST", "/api/me/blocks", block),
-  unblock: (id: string) => call<unknown>("DELETE", `/api/me/blocks/${encodeURIComponent(id)}`, {}),
-  start: (id: string) => call<Moved>("POST", tableAddress(id, "start"), {}),
+  create: (body: NewTable, late?: AbortSignal) => ask(endpoints.create, { body }, late),
+  importPlace: (ticket: string) => ask(endpoints.importPlace, { params: { ticket } }),
+  open: (id: string, invitation?: string) => ask(endpoints.open, { params: { id }, query: { invitation } }),
+  invited: (secret: string) => ask(endpoints.invited, { params: { secret } }),
+  seats: (id: string, body: SeatRequest) => ask(endpoints.seats, { params: { id }, body }),
+  remove: (id: string) => ask(endpoints.remove, { params: { id }, body: {} }),
+  report: (id: string, body: ReportRequest) => ask(endpoints.report, { params: { id }, body }),
+  blocks: () => ask(endpoints.blocks, {}),
+  block: (body: BlockRequest) => ask(endpoints.block, { body }),
+  unblock: (block: string) => ask(endpoints.unblock, { params: { block }, body: {} }),
+  start: (id: string) => ask(endpoints.start, { params: { id }, body: {} }),
   move: (id: string, after: number, action: Action) =>
-    call<Moved>("POST", tableAddress(id, "moves"), { after, action } satisfies MoveRequest),
-  undo: (id: string, request: UndoRequest) => call<Moved>("POST", tableAddress(id, "undo"), request),
-  redo: (id: string, request: UndoRequest) => call<Moved>("POST", tableAddress(id, "redo"), request),
-  propose: (id: string, proposal: NewProposal) =>
-    call<Moved>("POST", tableAddress(id, "proposals"), proposal),
-  answer: (id: string, proposal: string, answer: Answer) =>
-    call<Moved>("POST", tableAddress(id, "proposals", proposal), answer),
+    ask(endpoints.move, { params: { id }, body: { after, action } }),
+  undo: (id: string, body: UndoRequest) => ask(endpoints.undo, { params: { id }, body }),
+  redo: (id: string, body: UndoRequest) => ask(endpoints.redo, { params: { id }, body }),
+  propose: (id: string, body: NewProposal) => ask(endpoints.propose, { params: { id }, body }),
+  answer: (id: string, proposal: string, body: Answer) =>
+    ask(endpoints.answer, { params: { id, proposal }, body }),
   /** Older talk: what was said before a line. */
   chat: (id: string, before: number, invitation?: string) =>
-    call<ChatPage>(
-      "GET",
-      tableAddress(id, "chat") + query<typeof chatQuery>({ before: String(before), invitation }),
-    ),
-  say: (id: string, text: string) =>
-    call<ChatLine>("POST", tableAddress(id, "chat"), { text } satisfies ChatRequest),
-  notes: (id: string, text: string) =>
-    call<unknown>("PUT", tableAddress(id, "notes"), { text } satisfies NotesRequest),
+    ask(endpoints.chat, { params: { id }, query: { before: String(before), invitation } }),
+  say: (id: string, text: string) => ask(endpoints.say, { params: { id }, body: { text } }),
+  notes: (id: string, text: string) => ask(endpoints.notes, { params: { id }, body: { text } }),
   houseRules: (id: string, houseRules: HouseRulesRequest["houseRules"]) =>
-    call<Moved>("PUT", tableAddress(id, "house-rules"), { houseRules } satisfies HouseRulesRequest),
-  pace: (id: string, pace: PaceRequest["pace"]) =>
-    call<Moved>("PUT", tableAddress(id, "pace"), { pace } satisfies PaceRequest),
+    ask(endpoints.houseRules, { params: { id }, body: { houseRules } }),
+  pace: (id: string, pace: PaceRequest["pace"]) => ask(endpoints.pace, { params: { id }, body: { pace } }),
   plans: (id: string, seat: string, plans: Plan[]) =>
-    call<{ plans: Plan[] }>("PUT", tableAddress(id, "plans"), { seat, plans } satisfies PlansRequest),
-  settings: () => call<Settings>("GET", "/api/me/settings"),
-  setSettings: (settings: Settings) => call<unknown>("PUT", "/api/me/settings", settings),
+    ask(endpoints.plans, { params: { id }, body: { seat, plans } }),
+  settings: () => ask(endpoints.settings, {}),
+  setSettings: (body: Settings) => ask(endpoints.setSettings, { body }),
 };
 
 /** A look-up of texts, as next-intl gives it for the part `problems`. */

@@ -1,4 +1,5 @@
 import type { ChatLine, Entry, Plan, TableView } from "@railhead/server/api";
+import { addressOf as at, endpoints } from "@railhead/server/endpoints";
 import { and, assign, enqueueActions, fromCallback, setup, stateIn } from "xstate";
 import { type LiveCursor, LiveLog } from "./live-log.ts";
 
@@ -78,12 +79,15 @@ const FINAL = new Set([400, 401, 403, 404, OTHER_FORM]);
 /** Where the stream of a table is read from, after the lines that are known. */
 function addressOf({ input, log }: ConnectionContext): string {
   const { table, invitation, format } = input;
-  const query = new URLSearchParams({
-    after: `${log.cursor.seq}.${log.cursor.chat}`,
-    ...(invitation && { invitation }),
-    ...(format !== undefined && { format: String(format) }),
-  });
-  return `/api/tables/${encodeURIComponent(table)}/live?${query}`;
+  return at(
+    endpoints.live,
+    { id: table },
+    {
+      after: `${log.cursor.seq}.${log.cursor.chat}`,
+      invitation: invitation || undefined,
+      format: format === undefined ? undefined : String(format),
+    },
+  );
 }
 
 /** The stream is in order: a line missing before one that it brought it will not bring any more. */

@@ -1,11 +1,13 @@
 import type { TitleDefinition } from "@railhead/core";
+import { type AnswerOf, endpoints } from "@railhead/server/endpoints";
 import { TITLE_LOADERS } from "@railhead/titles";
+import { ask } from "./api.ts";
 
 /**
  * A title of the site's folders as the server sends it: its version and its content; or, at a site where it is being written in TypeScript, where its script
  * is.
  */
-export type SentTitle = { rules: string } & ({ content: Record<string, unknown> } | { script: string });
+type SentTitle = AnswerOf<typeof endpoints.title>;
 
 const made = new Map<string, Promise<TitleDefinition>>();
 
@@ -16,7 +18,7 @@ function built(sent: SentTitle): Promise<TitleDefinition> {
   if (known) return known;
   const title =
     "script" in sent
-      ? scripted(sent.script, rules)
+      ? scripted(String(sent.script), rules)
       : import("@railhead/folders/assemble").then(({ assemble }) =>
           assemble(sent.content as Parameters<typeof assemble>[0], rules),
         );
@@ -40,11 +42,10 @@ async function scripted(script: string, rules: string): Promise<TitleDefinition>
 async function ofSite(id: string, rules?: string): Promise<TitleDefinition | undefined> {
   const known = rules === undefined ? undefined : made.get(rules);
   if (known) return known;
-  const query = rules === undefined ? "" : `?${new URLSearchParams({ rules })}`;
-  const answer = await fetch(`/api/titles/${encodeURIComponent(id)}${query}`);
+  const answer = await ask(endpoints.title, { params: { id }, query: { rules } });
+  if (answer.ok) return built(answer.value);
   if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new Error(`/api/titles/${id}: ${answer.status}`);
-  return built(await answer.json());
+  throw new Error(`the title ${id} did not come: ${answer.problem.code} ${answer.problem.values?.at ?? ""}`);
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Settings } from "@railhead/server/api";
-import { call } from "./api.ts";
+import { api } from "./api.ts";
 
 const KEY = "railhead-notices";
 export const NO_NOTICES: Settings = { webhook: null, sound: false, notify: false };
 
 /** How the reader wishes to be told that it is their turn: as the server keeps it, or as this browser last did. */
 export async function readNotices(): Promise<Settings> {
-  const kept = await call<Settings>("GET", "/api/me/settings");
+  const kept = await api.settings();
   if (kept.ok) return { ...NO_NOTICES, ...kept.value };
   try {
     return { ...NO_NOTICES, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
@@ -22,7 +22,7 @@ export async function keepNotices(settings: Settings): Promise<void> {
   } catch {
     // A browser that keeps nothing: the server still does.
   }
-  await call("PUT", "/api/me/settings", settings);
+  await api.setSettings(settings);
 }
 
 /** Two short tones, soft; made here, so that no file has to be loaded. */

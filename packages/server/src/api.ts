@@ -432,3 +432,21 @@ export type LiveEvent =
   | { event: "table"; data: TableView }
   | { event: "plans"; data: Record<PlayerId, Plan[]> }
   | { event: "ping"; data: "" };
+
+/** GET /api/dev: what a page knows of a title that is being written (`railhead dev`). */
+export interface DevState {
+  /** Grows with every reading. */
+  reading: number;
+  /** Whether the last reading was a title. */
+  ok: boolean;
+  /** The title as it was last read without a mistake. */
+  id?: string;
+  name?: string;
+  rules?: string;
+  /** What is wrong, each in a line with file, line and column. */
+  faults: string[];
+  /** What the doctor says of it. */
+  advice: string[];
+  /** Games that go on by what the title said before, with the first move that it refuses now, and why. */
+  stay: { name: string; move: number; why: string }[];
+}

@@ -1,8 +1,10 @@
 "use client";
 
+import { endpoints } from "@railhead/server/endpoints";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { ask } from "@/lib/api.ts";
 import { type DevState, TITLE_SAVED } from "@/lib/dev-state.ts";
 
 /** Milliseconds between two questions whether the title was saved. */
@@ -22,10 +24,9 @@ export function DevLine({ drawn }: { drawn?: string }) {
     let known: Partial<DevState> | undefined = drawn === undefined ? undefined : { rules: drawn };
     let over = false;
     let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
-      const now: DevState | undefined = await fetch("/api/dev")
-        .then((answer) => (answer.ok ? answer.json() : undefined))
-        .catch(() => undefined);
+    const look = async () => {
+      const answer = await ask(endpoints.dev, {});
+      const now: DevState | undefined = answer.ok ? answer.value : undefined;
       if (over) return;
       if (now && now.reading !== known?.reading) {
         setState(now);
@@ -35,9 +36,9 @@ export function DevLine({ drawn }: { drawn?: string }) {
         }
         known = { ...now, rules: now.ok ? now.rules : known?.rules };
       }
-      timer = setTimeout(() => void ask(), EVERY);
+      timer = setTimeout(() => void look(), EVERY);
     };
-    void ask();
+    void look();
     return () => {
       over = true;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { type Begin, cursorOf } from "@railhead/server";
 import { readQuery } from "@railhead/server/http";
 import { liveQuery } from "@railhead/server/requests";
-import { reading } from "./answers.ts";
+import { counted } from "./api/policies.ts";
 import { enterStream } from "./streams.ts";
 import { tables } from "./tables.ts";
 
@@ -21,7 +21,7 @@ export const following = (
   id: string,
   open: (begin: Begin) => Promise<Response>,
 ): Promise<Response> =>
-  reading("live", request, async (user) => {
+  counted("live", request, async (user) => {
     const { invitation, format, after: asked } = readQuery(liveQuery, request.url);
     const after = cursorOf(request.headers.get("last-event-id") ?? asked);
     const site = await tables();

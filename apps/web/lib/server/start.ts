@@ -1,6 +1,6 @@
+import { apiBefore } from "./api/node.ts";
 import { endDev, startDev } from "./dev.ts";
 import { quietTraces } from "./failures.ts";
-import { hotBefore } from "./hot.ts";
 import { handOver, type Inside } from "./inside.ts";
 import { pagesBefore } from "./pages/answer.ts";
 import { outliveReaders } from "./pipes.ts";
@@ -9,7 +9,7 @@ import { openTables, tables } from "./tables.ts";
 
 /** What this code does for the site's server. */
 export const inside: Inside = {
-  before: (server, next) => hotBefore(pagesBefore(server, next)),
+  before: (server, next) => apiBefore(pagesBefore(server, next)),
   async endStreams() {
     endDev();
     (await openTables())?.runtime.hub.closeAll();

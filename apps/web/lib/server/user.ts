@@ -23,7 +23,7 @@ export async function currentMe(from: Request | Headers): Promise<Me | null> {
 
 /**
  * The sender, or else a new guest called `name`. `cookies` are to be appended to the answer as `Set-Cookie` headers, each
- * as a header of its own (`withCookies`). Throws `Refused`: REQUIRED, NAME_LONG, BAD_NAME (422, field "name"), RATE (429).
+ * as a header of its own. Throws `Refused`: REQUIRED, NAME_LONG, BAD_NAME (422, field "name"), RATE (429).
  */
 export async function ensureUser(
   from: Request | Headers,
@@ -33,10 +33,4 @@ export async function ensureUser(
   const headers = headersOf(from);
   const { user, cookies } = await accounts.ensureUser(new Headers(headers), name);
   return { user: { ...user, address: clientKey(headers) }, cookies };
-}
-
-/** The same answer with these cookies set. */
-export function withCookies(answer: Response, cookies: string[]): Response {
-  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
-  return answer;
 }

@@ -1,7 +1,7 @@
 import { waterFile } from "@railhead/title-18oe";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Browser, ORIGIN, opened, problemOf, routes, setUp } from "./site-kit.ts";
+import { addressFor, answerApi, Browser, ORIGIN, opened, problemOf, setUp } from "./site-kit.ts";
 
 describe("a body", () => {
   it("that is too large is refused while it is read, whatever it says of its length", async () => {
@@ -19,14 +19,13 @@ describe("a body", () => {
         controller.enqueue(new Uint8Array(16_384).fill(32));
       },
     });
-    const request = new Request(`${ORIGIN}/api/x`, {
+    const request = new Request(addressFor("moves", { id }), {
       method: "POST",
       body: endless,
       headers: { cookie: ada.cookie, origin: ORIGIN, "content-type": "application/json" },
       duplex: "half",
     } as RequestInit);
-    const answer = routes.moves?.POST?.(request, { params: Promise.resolve({ id }) } as never);
-    expect(await problemOf(answer as Promise<Response>)).toMatchObject({ status: 413 });
+    expect(await problemOf(answerApi(request))).toMatchObject({ status: 413 });
     expect(sent).toBeLessThan(300_000);
     const table = {
       ...setUp,

@@ -18,8 +18,8 @@ beforeAll(async () => {
   process.env.RAILHEAD_DATA = join(folder, "data");
   process.env.RAILHEAD_THREADS = "0";
   delete process.env.DATABASE_URL;
-  const { hotBefore } = await import("@/lib/server/hot.ts");
-  server = createServer(hotBefore((_asked, answer) => answer.writeHead(418).end("Next")));
+  const { apiBefore } = await import("@/lib/server/api/node.ts");
+  server = createServer(apiBefore((_asked, answer) => answer.writeHead(418).end("Next")));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/dev`;
 });
@@ -59,11 +59,8 @@ it("a title that is being written is told to pages, with its mistakes, over conn
   expect(first).toMatchObject({ ok: true, id: "trial", faults: [], stay: [] });
   expect(folderTitles().data.newest("trial")).toBe(first.rules);
   // A page asks for the version that a game is played by, whatever a version looks like.
-  const { GET } = await import("@/app/api/titles/[id]/route.ts");
   const titleAs = (rules: string) =>
-    GET(new Request(`${at}?${new URLSearchParams({ rules })}`), {
-      params: Promise.resolve({ id: "trial" }),
-    });
+    fetch(new URL(`/api/titles/trial?${new URLSearchParams({ rules })}`, at));
   const versions = versionsOf(folderTitles().data.title("trial") as TitleDefinition).map(
     ({ version }) => version,
   );

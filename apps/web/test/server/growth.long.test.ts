@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { briefOf } from "@/lib/briefs.ts";
 import { ruleWords } from "@/lib/rule-words.ts";
 import { treeOf } from "@/lib/tile-tree.ts";
-import { Browser, opened, routes } from "./site-kit.ts";
+import { answerApi, Browser, opened } from "./site-kit.ts";
 
 interface Here {
   title: TitleDefinition;
@@ -68,9 +68,7 @@ const REQUESTS: Record<string, (of: Here) => unknown> = {
   "a move is made": (of) => play(of),
   "tables are listed": ({ ada }) => ada.json("GET", "tables", {}, { query: "?list=mine" }),
   "a title is sent": async ({ title }) => {
-    const { GET } = await import("@/app/api/titles/[id]/route.ts");
-    const asked = new Request(`http://railhead.test/api/titles/${title.id}`);
-    return (await GET(asked, { params: Promise.resolve({ id: title.id }) })).text();
+    return (await answerApi(new Request(`http://railhead.test/api/titles/${title.id}`))).text();
   },
   "the parts of its page are made": ({ title }) => [
     briefOf(title, "de"),
@@ -82,7 +80,7 @@ const REQUESTS: Record<string, (of: Here) => unknown> = {
 
 describe.each(Object.keys(SIZES).slice(1))("four times as many %s", (dimension) => {
   it.each(Object.keys(REQUESTS))("take no more than six times as long where %s", async (what) => {
-    expect(routes.tables).toBeDefined();
+    expect(answerApi).toBeDefined();
     const run = REQUESTS[what] as (of: Here) => unknown;
     const [usual, larger] = [here.get("usual") as Here, here.get(dimension) as Here];
     expect(

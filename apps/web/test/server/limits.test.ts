@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Created, Problem } from "@railhead/server/api";
+import { addressOf } from "@railhead/server/endpoints";
 import { PLAY_RULES, type PlayRuleName } from "@railhead/server/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -10,39 +11,31 @@ const folder = mkdtempSync(join(tmpdir(), "railhead-limits-"));
 /** Limits as of a house a fifth as large. */
 const SCALE = 0.2;
 
-type Handler = (request: Request, context: never) => Promise<Response>;
-let routes: Record<string, Record<string, Handler>>;
+const PATHS: Record<string, string> = {
+  tables: "/api/tables",
+  table: "/api/tables/:id",
+  live: "/api/tables/:id/live",
+  moves: "/api/tables/:id/moves",
+  undo: "/api/tables/:id/undo",
+  redo: "/api/tables/:id/redo",
+  seats: "/api/tables/:id/seats",
+  start: "/api/tables/:id/start",
+  rules: "/api/tables/:id/house-rules",
+  chat: "/api/tables/:id/chat",
+  notes: "/api/tables/:id/notes",
+  plans: "/api/tables/:id/plans",
+  proposals: "/api/tables/:id/proposals",
+  proposal: "/api/tables/:id/proposals/:proposal",
+  invitations: "/api/invitations/:secret",
+  settings: "/api/me/settings",
+  imports: "/api/imports/:ticket",
+};
 
 beforeAll(async () => {
   process.env.RAILHEAD_DATA = folder;
   process.env.BASE_URL = ORIGIN;
   process.env.RAILHEAD_RATE_SCALE = String(SCALE);
   delete process.env.DATABASE_URL;
-  const folderOf = (path: string) => join(import.meta.dirname, "../../app/api", path, "route.ts");
-  const paths = {
-    tables: "tables",
-    table: "tables/[id]",
-    live: "tables/[id]/live",
-    moves: "tables/[id]/moves",
-    undo: "tables/[id]/undo",
-    redo: "tables/[id]/redo",
-    seats: "tables/[id]/seats",
-    start: "tables/[id]/start",
-    rules: "tables/[id]/house-rules",
-    chat: "tables/[id]/chat",
-    notes: "tables/[id]/notes",
-    plans: "tables/[id]/plans",
-    proposals: "tables/[id]/proposals",
-    proposal: "tables/[id]/proposals/[proposal]",
-    invitations: "invitations/[secret]",
-    settings: "me/settings",
-    imports: "imports/[ticket]",
-  };
-  const loaded = Object.entries(paths).map(
-    async ([name, path]) =>
-      [name, (await import(/* @vite-ignore */ folderOf(path))) as Record<string, Handler>] as const,
-  );
-  routes = Object.fromEntries(await Promise.all(loaded));
 });
 
 afterAll(async () => {
@@ -66,13 +59,14 @@ class Browser {
     if (this.cookie) headers.set("cookie", this.cookie);
     if (body !== undefined) headers.set("content-type", "application/json");
     const query = new URLSearchParams(params).toString();
-    const request = new Request(`${ORIGIN}/api/x?${query}`, {
+    const { answerApi } = await import("@/lib/server/api/router.ts");
+    const path = addressOf({ path: PATHS[route] ?? "" }, params as never);
+    const request = new Request(`${ORIGIN}${path}?${query}`, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const handler = routes[route]?.[method] as Handler;
-    const answer = await handler(request, { params: Promise.resolve(params) } as never);
+    const answer = await answerApi(request);
     for (const cookie of answer.headers.getSetCookie())
       if (cookie.includes("session_token")) this.cookie = cookie.split(";")[0] ?? "";
     if (answer.headers.get("content-type")?.startsWith("text/event-stream")) await answer.body?.cancel();

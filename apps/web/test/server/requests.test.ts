@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Problem } from "@railhead/server/api";
+import { addressOf } from "@railhead/server/endpoints";
 import { accountForms } from "@railhead/server/requests";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -9,10 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const ORIGIN = "http://railhead.test";
 const folder = mkdtempSync(join(tmpdir(), "railhead-requests-"));
-
-type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
-const handlers = async (route: string): Promise<Record<string, Handler>> =>
-  import(/* @vite-ignore */ join(import.meta.dirname, "../../app/api", route, "route.ts"));
 
 let cookie = "";
 let id = "";
@@ -30,9 +27,9 @@ async function send(
   route: string,
   { params = {}, query = "", body, known = true }: Asked,
 ): Promise<{ status: number; value: { id?: string; error?: Problem } }> {
-  const handler = (await handlers(route))[method];
-  if (!handler) throw new Error(`no ${method} ${route}`);
-  const request = new Request(`${ORIGIN}/api/x${query}`, {
+  const { answerApi } = await import("@/lib/server/api/router.ts");
+  const path = addressOf({ path: `/api/${route}` }, { id, ...params } as never);
+  const request = new Request(`${ORIGIN}${path}${query}`, {
     method,
     headers: {
       ...(known && cookie && { cookie }),
@@ -42,7 +39,7 @@ async function send(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const answer = await handler(request, { params: Promise.resolve({ id, ...params }) });
+  const answer = await answerApi(request);
   for (const one of answer.headers.getSetCookie())
     if (one.includes("session_token") && known && !cookie) cookie = one.split(";")[0] ?? "";
   const text = await answer.text();
@@ -170,7 +167,7 @@ const ROUTES: Route[] = [
   },
   {
     method: "PUT",
-    route: "tables/[id]/house-rules",
+    route: "tables/:id/house-rules",
     body: { houseRules: [] },
     status: 422,
     code: "REFUSED",
@@ -181,7 +178,7 @@ const ROUTES: Route[] = [
   },
   {
     method: "POST",
-    route: "tables/[id]/seats",
+    route: "tables/:id/seats",
     body: { do: "rename", seat: "p1", name: "Ada" },
     status: 200,
     bad: [
@@ -196,7 +193,7 @@ const ROUTES: Route[] = [
   },
   {
     method: "POST",
-    route: "tables/[id]/moves",
+    route: "tables/:id/moves",
     body: move,
     status: 422,
     code: "REFUSED",
@@ -213,7 +210,7 @@ const ROUTES: Route[] = [
   },
   ...["undo", "redo"].map((verb) => ({
     method: "POST",
-    route: `tables/[id]/${verb}`,
+    route: `tables/:id/${verb}`,
     body: { after: 0, seat: "p1", to: 0 },
     status: 409,
     bad: [
@@ -226,7 +223,7 @@ const ROUTES: Route[] = [
   })),
   {
     method: "POST",
-    route: "tables/[id]/proposals",
+    route: "tables/:id/proposals",
     body: { kind: "replace", seat: "p1", data: { seat: "p9" } },
     status: 400,
     code: "NO_SEAT",
@@ -243,7 +240,7 @@ const ROUTES: Route[] = [
   },
   {
     method: "POST",
-    route: "tables/[id]/proposals/[proposal]",
+    route: "tables/:id/proposals/:proposal",
     params: { proposal: "none" },
     body: { seat: "p1", agree: true },
     status: 404,
@@ -256,7 +253,7 @@ const ROUTES: Route[] = [
   },
   {
     method: "PUT",
-    route: "tables/[id]/plans",
+    route: "tables/:id/plans",
     body: plans,
     status: 200,
     bad: [
@@ -285,7 +282,7 @@ const ROUTES: Route[] = [
   },
   {
     method: "POST",
-    route: "tables/[id]/chat",
+    route: "tables/:id/chat",
     body: { text: "Hello" },
     status: 201,
     bad: [
@@ -297,7 +294,7 @@ const ROUTES: Route[] = [
   },
   {
     method: "PUT",
-    route: "tables/[id]/notes",
+    route: "tables/:id/notes",
     body: { text: "" },
     status: 200,
     bad: [
@@ -308,7 +305,7 @@ const ROUTES: Route[] = [
   },
   {
     method: "POST",
-    route: "tables/[id]/reports",
+    route: "tables/:id/reports",
     body: { text: "Look", seat: "p1" },
     status: 409,
     code: "ONESELF",
@@ -381,8 +378,8 @@ describe.each(ROUTES)("$method /api/$route", ({ method, route, params, body: giv
 describe("queries", () => {
   it.each([
     ["tables", "?list=all", "list"],
-    ["tables/[id]/chat", "?before=x", "before"],
-    ["tables/[id]/chat", "?before=-1", "before"],
+    ["tables/:id/chat", "?before=x", "before"],
+    ["tables/:id/chat", "?before=-1", "before"],
   ])("of %s: %s is refused by its name", async (route, query, field) => {
     const { status, value } = await send("GET", route, { query });
     expect({ status, ...value.error }).toMatchObject({ status: 400, code: "BAD_BODY", field });
@@ -392,17 +389,16 @@ describe("queries", () => {
     ["tables", ""],
     ["tables", "?list=mine&colour=red"],
     ["tables", "?ids=,,x"],
-    ["tables/[id]", "?colour=red"],
-    ["tables/[id]/chat", "?colour=red"],
-    ["tables/[id]/chat", "?before=1&before=x"],
+    ["tables/:id", "?colour=red"],
+    ["tables/:id/chat", "?colour=red"],
+    ["tables/:id/chat", "?before=1&before=x"],
   ])("of %s: %s is fine", async (route, query) => {
     expect((await send("GET", route, { query })).status).toBe(200);
   });
 });
 
 describe.each(Object.keys(accountForms))("POST /api/auth/%s", (path) => {
-  const auth = (body: unknown) =>
-    send("POST", "auth/[...path]", { params: { path: [path] }, body, known: false });
+  const auth = (body: unknown) => send("POST", `auth/${path}`, { body, known: false });
   const whole: Record<string, unknown> = {
     email: "nobody@example.org",
     password: "over the hills",

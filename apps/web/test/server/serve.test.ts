@@ -160,9 +160,9 @@ it("a site that is told to end answers what is open, ends its streams, takes not
     return text;
   };
   // A connection that stays open, and is not used.
-  expect(await whole(await asks("/api/idle"))).toBe("whole");
+  expect(await whole(await asks("/icon.svg"))).toBe("whole");
   said = "";
-  const page = asks("/api/slow");
+  const page = asks("/_next/slow");
   await heard(/asked/);
   const stream = await asks(live);
   expect(stream.headers["content-type"]).toContain("text/event-stream");
@@ -171,7 +171,7 @@ it("a site that is told to end answers what is open, ends its streams, takes not
   child.kill("SIGTERM");
   expect(await streamed).toContain("event: table");
   expect(await whole(await page)).toBe("whole");
-  await expect(asks("/api/more", false)).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+  await expect(asks("/_next/more", false)).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
   expect(await exited).toEqual([0, null]);
   // It does not wait for connections to time out.
   expect(performance.now() - began).toBeLessThan(5_000);

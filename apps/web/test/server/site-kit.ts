@@ -2,47 +2,49 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Created, Problem, TableOpened } from "@railhead/server/api";
+import { addressOf } from "@railhead/server/endpoints";
 import { afterAll, beforeAll, expect } from "vitest";
 
 export const ORIGIN = "http://railhead.test";
 const folder = mkdtempSync(join(tmpdir(), "railhead-web-"));
 
-type Handler = (request: Request, context: never) => Promise<Response>;
-/** The handlers of each route, by method. */
-export let routes: Record<string, Record<string, Handler>>;
+/** Paths of the endpoints, as tests call them. */
+export const PATHS: Record<string, string> = {
+  tables: "/api/tables",
+  table: "/api/tables/:id",
+  live: "/api/tables/:id/live",
+  "house-rules": "/api/tables/:id/house-rules",
+  pace: "/api/tables/:id/pace",
+  moves: "/api/tables/:id/moves",
+  undo: "/api/tables/:id/undo",
+  redo: "/api/tables/:id/redo",
+  seats: "/api/tables/:id/seats",
+  start: "/api/tables/:id/start",
+  chat: "/api/tables/:id/chat",
+  notes: "/api/tables/:id/notes",
+  plans: "/api/tables/:id/plans",
+  proposals: "/api/tables/:id/proposals",
+  proposal: "/api/tables/:id/proposals/:proposal",
+  invitations: "/api/invitations/:secret",
+  reports: "/api/tables/:id/reports",
+  imports: "/api/imports/:ticket",
+  settings: "/api/me/settings",
+  blocks: "/api/me/blocks",
+  block: "/api/me/blocks/:block",
+};
+/** The address of one of them. */
+export const addressFor = (route: string, params: Record<string, string> = {}): string =>
+  ORIGIN + addressOf({ path: PATHS[route] ?? "" }, params as never);
+
+/** Answers a request as the site's server does. */
+export let answerApi: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
   process.env.RAILHEAD_DATA = folder;
   process.env.BASE_URL = ORIGIN;
   process.env.RAILHEAD_RATE_SCALE = "1000";
   delete process.env.DATABASE_URL;
-  const folderOf = (path: string) => join(import.meta.dirname, "../../app/api", path, "route.ts");
-  const load = async (path: string): Promise<Record<string, Handler>> =>
-    import(/* @vite-ignore */ folderOf(path));
-  const paths = {
-    tables: "tables",
-    table: "tables/[id]",
-    live: "tables/[id]/live",
-    "house-rules": "tables/[id]/house-rules",
-    moves: "tables/[id]/moves",
-    undo: "tables/[id]/undo",
-    redo: "tables/[id]/redo",
-    seats: "tables/[id]/seats",
-    start: "tables/[id]/start",
-    chat: "tables/[id]/chat",
-    notes: "tables/[id]/notes",
-    plans: "tables/[id]/plans",
-    proposals: "tables/[id]/proposals",
-    proposal: "tables/[id]/proposals/[proposal]",
-    invitations: "invitations/[secret]",
-    reports: "tables/[id]/reports",
-    imports: "imports/[ticket]",
-    settings: "me/settings",
-    blocks: "me/blocks",
-    block: "me/blocks/[block]",
-  };
-  const loaded = Object.entries(paths).map(async ([name, path]) => [name, await load(path)] as const);
-  routes = Object.fromEntries(await Promise.all(loaded));
+  ({ answerApi } = await import("@/lib/server/api/router.ts"));
 }, 60_000);
 
 afterAll(async () => {
@@ -67,7 +69,7 @@ export class Browser {
       headers = {},
     }: { body?: unknown; query?: string; headers?: Record<string, string> } = {},
   ): Promise<Response> {
-    const request = new Request(`${ORIGIN}/api/x${query}`, {
+    const request = new Request(addressFor(route, params) + query, {
       method,
       headers: {
         ...(this.cookie && { cookie: this.cookie }),
@@ -80,12 +82,7 @@ export class Browser {
       },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    // Next answers HEAD by GET.
-    const handler = routes[route]?.[method] ?? (method === "HEAD" ? routes[route]?.GET : undefined);
-    if (!handler) throw new Error(`no ${method} ${route}`);
-    const answer = await handler(request, {
-      params: Promise.resolve(Object.keys(params).length ? params : undefined),
-    } as never);
+    const answer = await answerApi(request);
     for (const cookie of answer.headers.getSetCookie()) {
       const [pair = ""] = cookie.split(";");
       if (pair.includes("session_token")) this.cookie = pair;

@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { POST } from "@/app/api/tables/route.ts";
+import { answerApi } from "@/lib/server/api/router.ts";
 import { siteServer } from "@/lib/server/serve.ts";
 import { inside } from "@/lib/server/start.ts";
 
 /*
- * A site without pages, as a program of its own: its moves and streams are those of the site, and Next is slow. It says where a table of it is
+ * A site without pages, as a program of its own: its endpoints are those of the site, and Next is slow. It says where a table of it is
  * followed, and when Next is asked.
  */
 const { server, stop } = siteServer({
@@ -18,7 +18,7 @@ const { server, stop } = siteServer({
   },
 });
 const seats = ["Ada", "Ben"].map((name) => ({ name, holder: "me" }));
-const table = await POST(
+const table = await answerApi(
   new Request("http://localhost/api/tables", {
     method: "POST",
     headers: { origin: "http://localhost", host: "localhost", "content-type": "application/json" },

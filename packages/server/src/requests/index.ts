@@ -9,4 +9,4 @@ export * from "./plans.ts";
 export * from "./play.ts";
 export * from "./queries.ts";
 export * from "./tables.ts";
-export { toldBy } from "./words.ts";
+export { noFields, toldBy } from "./words.ts";

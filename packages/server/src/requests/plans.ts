@@ -113,3 +113,6 @@ export const plansRequest = v.pipe(
       addIssue({ message: told("TOO_LARGE"), path: pathIn(dataset.value, "plans") });
   }),
 );
+
+/** The plans of a seat as they are kept. */
+export type PlansSent = v.InferOutput<typeof plansRequest>;

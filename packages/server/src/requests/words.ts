@@ -54,6 +54,9 @@ export const id = v.pipe(
   v.check((name) => !(name in {})),
 );
 
+/** A body that asks for nothing further. */
+export const noFields = v.object({});
+
 /** One of some words; the problem names them all. */
 export const word = <const T extends readonly string[]>(...words: T) =>
   v.picklist(words, told("BAD_BODY", { values: [...words] }));

@@ -1,10 +1,15 @@
-import type { Created, ImportPlace, Moved, NewTable, SeatRequest } from "../../api.ts";
+import type {
+  Created,
+  HouseRulesRequest,
+  ImportPlace,
+  Moved,
+  NewTable,
+  PaceRequest,
+  SeatRequest,
+} from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
-import { houseRulesRequest, newTable, paceRequest, seatRequest } from "../../requests/index.ts";
-import { read } from "../../requests/read.ts";
 import { setPace } from "../aids.ts";
 import { changeHouseRules, create } from "../create.ts";
-import type { Body } from "../fields.ts";
 import { remove } from "../people.ts";
 import { changeSeat, checkTake, start } from "../seats.ts";
 import type { TableRuntime } from "../table-runtime.ts";
@@ -19,14 +24,9 @@ export class Gathering {
     this.runtime = service.runtime;
   }
 
-  /** A table as it is asked for. Throws what setting it up would throw for the body's form alone. */
-  checkTable(body: Body): NewTable {
-    return read(newTable, body);
-  }
-
-  async create(user: User, body: Body): Promise<Created> {
+  async create(user: User, asked: NewTable): Promise<Created> {
     this.runtime.awake.met(user);
-    const id = await create(this.runtime, user, read(newTable, body));
+    const id = await create(this.runtime, user, asked);
     this.runtime.awake.look(id);
     void this.service.attendant.attend(id);
     return { id };
@@ -38,20 +38,16 @@ export class Gathering {
     return before === undefined ? {} : { before };
   }
 
-  seats(user: User, id: string, body: Body): Promise<Moved> {
-    return this.service.adding(user, id, () => {
-      const request = read(seatRequest, body);
-      return (live) => {
-        this.service.admit(live, user, request.do === "take" ? request.invitation : undefined);
-        live.mustBeReady();
-        return changeSeat(this.runtime, live, user, request);
-      };
+  seats(user: User, id: string, request: SeatRequest): Promise<Moved> {
+    return this.service.adding(user, id, (live) => {
+      this.service.admit(live, user, request.do === "take" ? request.invitation : undefined);
+      live.mustBeReady();
+      return changeSeat(this.runtime, live, user, request);
     });
   }
 
   /** Taking a seat as it is asked for. Throws what it would throw before anyone is known: no such table, wrong invitation, no such seat, taken. */
-  async checkSeat(id: string, body: Body): Promise<Extract<SeatRequest, { do: "take" }>> {
-    const request = read(seatRequest, body);
+  async checkSeat(id: string, request: SeatRequest): Promise<Extract<SeatRequest, { do: "take" }>> {
     if (request.do !== "take") throw new Refused(401, "SIGN_IN");
     await this.runtime.run(id, async (live) => {
       this.service.admit(live, null, request.invitation);
@@ -61,29 +57,23 @@ export class Gathering {
   }
 
   /** The host chooses other house rules while seats are gathered. Throws VARIANT_LOCKED once the game has begun. */
-  houseRules(user: User, id: string, body: Body): Promise<Moved> {
-    return this.service.adding(user, id, () => {
-      const { houseRules } = read(houseRulesRequest, body);
-      return (live) => {
-        this.service.admit(live, user);
-        return changeHouseRules(this.runtime, live, user, houseRules);
-      };
+  houseRules(user: User, id: string, { houseRules }: HouseRulesRequest): Promise<Moved> {
+    return this.service.adding(user, id, (live) => {
+      this.service.admit(live, user);
+      return changeHouseRules(this.runtime, live, user, houseRules);
     });
   }
 
   /** The host chooses how long a bot's move is waited for, before the game and during it. */
-  pace(user: User, id: string, body: Body): Promise<Moved> {
-    return this.service.adding(user, id, () => {
-      const { pace } = read(paceRequest, body);
-      return (live) => {
-        this.service.admit(live, user);
-        return setPace(this.runtime, live, user, pace);
-      };
+  pace(user: User, id: string, { pace }: PaceRequest): Promise<Moved> {
+    return this.service.adding(user, id, (live) => {
+      this.service.admit(live, user);
+      return setPace(this.runtime, live, user, pace);
     });
   }
 
   begin(user: User, id: string): Promise<Moved> {
-    return this.service.adding(user, id, () => (live) => {
+    return this.service.adding(user, id, (live) => {
       this.service.admit(live, user);
       return start(this.runtime, live, user);
     });

@@ -1,9 +1,6 @@
-import type { Blocked, Settings } from "../../api.ts";
+import type { Blocked, BlockRequest, ReportRequest, Settings } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
-import { blockRequest, reportRequest, settings } from "../../requests/index.ts";
-import { read } from "../../requests/read.ts";
 import type { ReportRow } from "../../store.ts";
-import type { Body } from "../fields.ts";
 import { isTableId } from "../invitation.ts";
 import { block, blockedBy, report } from "../people.ts";
 import type { TableRuntime } from "../table-runtime.ts";
@@ -28,8 +25,7 @@ export class Personal {
   }
 
   /** Blocks someone at a table; what they say from now on no longer reaches the sender's open streams. */
-  async block(user: User, body: Body): Promise<Blocked> {
-    const { table, ...who } = read(blockRequest, body);
+  async block(user: User, { table, ...who }: BlockRequest): Promise<Blocked> {
     const made = await this.runtime.run(table, async (live) => {
       this.service.admit(live, user);
       return block(this.runtime, live, user, who);
@@ -46,8 +42,7 @@ export class Personal {
   }
 
   /** Reports a person to the operator. */
-  async report(user: User, id: string, body: Body): Promise<void> {
-    const request = read(reportRequest, body);
+  async report(user: User, id: string, request: ReportRequest): Promise<void> {
     const row = await this.runtime.run(id, async (live) => {
       this.service.admit(live, user);
       return report(this.runtime, live, user, request);
@@ -66,8 +61,7 @@ export class Personal {
     return (await this.runtime.store.settings(user.id)) ?? { webhook: null, sound: false, notify: false };
   }
 
-  async setSettings(user: User, body: Body): Promise<Settings> {
-    const chosen = read(settings, body);
+  async setSettings(user: User, chosen: Settings): Promise<Settings> {
     await this.runtime.store.setSettings(user.id, chosen);
     return chosen;
   }

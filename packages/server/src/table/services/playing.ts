@@ -1,13 +1,5 @@
-import type { Moved, Plan } from "../../api.ts";
-import {
-  answer as answerRequest,
-  moveRequest,
-  newProposal,
-  plansRequest,
-  undoRequest,
-} from "../../requests/index.ts";
-import { read } from "../../requests/read.ts";
-import type { Body } from "../fields.ts";
+import type { Answer, Moved, MoveRequest, NewProposal, Plan, UndoRequest } from "../../api.ts";
+import type { PlansSent } from "../../requests/index.ts";
 import { move, redo, storePlans, undo } from "../moves.ts";
 import { countedFrom } from "../plan-when.ts";
 import { answer, propose } from "../proposals.ts";
@@ -24,16 +16,14 @@ export class Playing {
     this.runtime = service.runtime;
   }
 
-  async move(user: User, id: string, body: Body): Promise<Moved> {
-    const request = read(moveRequest, body);
+  async move(user: User, id: string, request: MoveRequest): Promise<Moved> {
     await this.runtime.precompute(id, user.id, request.action.seat);
     await this.runtime.write(id, (live) => move(this.runtime, live, user, request));
     return this.service.afterLines(user, id, request.after);
   }
 
   /** The answer, and whether a proposal was made instead. */
-  async undo(user: User, id: string, body: Body): Promise<Moved & { proposed: boolean }> {
-    const request = read(undoRequest, body);
+  async undo(user: User, id: string, request: UndoRequest): Promise<Moved & { proposed: boolean }> {
     const proposed = await this.runtime.write(id, async (live) => {
       const consent = await undo(this.runtime, live, user, request);
       if (consent) {
@@ -46,8 +36,7 @@ export class Playing {
   }
 
   /** The answer, and whether a proposal was made instead. */
-  async redo(user: User, id: string, body: Body): Promise<Moved & { proposed: boolean }> {
-    const request = read(undoRequest, body);
+  async redo(user: User, id: string, request: UndoRequest): Promise<Moved & { proposed: boolean }> {
     const proposed = await this.runtime.write(id, async (live) => {
       const consent = await redo(this.runtime, live, user, request);
       if (consent) await propose(this.runtime, live, user, { kind: "redo", seat: request.seat, data: {} });
@@ -56,30 +45,23 @@ export class Playing {
     return { ...(await this.service.afterLines(user, id, request.after)), proposed };
   }
 
-  propose(user: User, id: string, body: Body): Promise<Moved> {
-    return this.service.adding(user, id, () => {
-      const request = read(newProposal, body);
-      return (live) => {
-        this.service.admit(live, user);
-        live.mustBeReady();
-        return propose(this.runtime, live, user, request);
-      };
+  propose(user: User, id: string, request: NewProposal): Promise<Moved> {
+    return this.service.adding(user, id, (live) => {
+      this.service.admit(live, user);
+      live.mustBeReady();
+      return propose(this.runtime, live, user, request);
     });
   }
 
-  answer(user: User, id: string, proposal: string, body: Body): Promise<Moved> {
-    return this.service.adding(user, id, () => {
-      const request = read(answerRequest, body);
-      return (live) => {
-        this.service.admit(live, user);
-        live.mustBeReady();
-        return answer(this.runtime, live, user, proposal, request);
-      };
+  answer(user: User, id: string, proposal: string, request: Answer): Promise<Moved> {
+    return this.service.adding(user, id, (live) => {
+      this.service.admit(live, user);
+      live.mustBeReady();
+      return answer(this.runtime, live, user, proposal, request);
     });
   }
 
-  async plans(user: User, id: string, body: Body): Promise<{ plans: Plan[] }> {
-    const { seat, plans } = read(plansRequest, body);
+  async plans(user: User, id: string, { seat, plans }: PlansSent): Promise<{ plans: Plan[] }> {
     await this.runtime.run(id, async (live) => {
       this.service.admit(live, user);
       live.mustBeReady();

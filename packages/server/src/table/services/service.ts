@@ -60,8 +60,7 @@ export class Service {
   }
 
   /** Does what adds lines to a record without a look at it, and answers with the lines. */
-  async adding(user: User, id: string, read: () => (live: LiveTable) => Promise<void>): Promise<Moved> {
-    const job = read();
+  async adding(user: User, id: string, job: (live: LiveTable) => Promise<void>): Promise<Moved> {
     const after = await this.runtime.write(id, async (live) => {
       const before = live.row.seq;
       await job(live);

@@ -1,8 +1,5 @@
-import type { ChatLine, ChatPage } from "../../api.ts";
-import { chatQuery, chatRequest, notesRequest } from "../../requests/index.ts";
-import { read } from "../../requests/read.ts";
+import type { ChatLine, ChatPage, ChatRequest, NotesRequest } from "../../api.ts";
 import type { SaidLine } from "../../store.ts";
-import type { Body } from "../fields.ts";
 import { CHAT_PAGE } from "../limits.ts";
 import type { LiveTable } from "../live-table.ts";
 import { blockedBy } from "../people.ts";
@@ -20,8 +17,7 @@ export class Talking {
     this.runtime = service.runtime;
   }
 
-  async say(user: User, id: string, body: Body): Promise<ChatLine> {
-    const { text } = read(chatRequest, body);
+  async say(user: User, id: string, { text }: ChatRequest): Promise<ChatLine> {
     return this.runtime.run(id, async (live) => {
       this.service.admit(live, user);
       const line = await say(this.runtime, live, user, text);
@@ -31,16 +27,18 @@ export class Talking {
   }
 
   /** A page of what was said, before a line of it or up to now. */
-  async chat(user: User | null, id: string, query: Body = {}): Promise<ChatPage> {
-    const { before, invitation } = read(chatQuery, query);
+  async chat(
+    user: User | null,
+    id: string,
+    { before, invitation }: { before?: number; invitation?: string } = {},
+  ): Promise<ChatPage> {
     return this.runtime.run(id, (live) => {
       this.service.admit(live, user, invitation);
       return this.page(live, user, before);
     });
   }
 
-  async notes(user: User, id: string, body: Body): Promise<void> {
-    const { text } = read(notesRequest, body);
+  async notes(user: User, id: string, { text }: NotesRequest): Promise<void> {
     return this.runtime.run(id, async (live) => {
       this.service.admit(live, user);
       await this.runtime.store.setNotes(id, user.id, text);
