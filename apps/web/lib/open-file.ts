@@ -1,6 +1,6 @@
 import type { GameFile, TitleDefinition } from "@railhead/core";
 import type { Speech } from "@railhead/interop";
-import { sayer } from "./said.ts";
+import { translator } from "./said.ts";
 import type { StoredGame } from "./store.ts";
 import { catalogueOf, pageLanguage } from "./texts.ts";
 import { loadTitle, loadTitles } from "./titles.ts";
@@ -19,7 +19,7 @@ const LARGEST = 20 * 1024 * 1024;
 export async function openFile(file: File): Promise<OpenedFile> {
   const opened = await read(file);
   if (opened.ok || !("message" in opened.reason)) return opened;
-  const say = await sayer(pageLanguage());
+  const say = await translator(pageLanguage());
   return { ok: false, reason: { message: say(opened.reason.message) } };
 }
 
@@ -73,7 +73,7 @@ async function openText(text: string, source: string): Promise<OpenedFile> {
 /** The language of the page, for what an import says of the game. */
 async function speechHere(): Promise<Speech> {
   const language = typeof document === "undefined" ? "en" : pageLanguage();
-  return { texts: (title) => catalogueOf(title, language), tell: await sayer(language) };
+  return { texts: (title) => catalogueOf(title, language), tell: await translator(language) };
 }
 
 /** A report of Rails: the game opens as far as it goes, and says where the report does not agree. */

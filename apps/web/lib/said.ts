@@ -17,7 +17,7 @@ const LOADERS: Record<Exclude<Language, "en">, () => Promise<[Texts, Texts]>> = 
 const catalogues = new Map<Language, Catalogue>();
 
 /** Writes English lines that are marked in their package (`saying`) in a language; a line that has no text in it stays English. */
-export async function sayer(locale: string): Promise<(line: string) => string> {
+export async function translator(locale: string): Promise<(line: string) => string> {
   const language = languageOf(locale);
   if (language === "en") return (line) => line;
   let catalogue = catalogues.get(language);
@@ -32,4 +32,4 @@ export async function sayer(locale: string): Promise<(line: string) => string> {
 
 /** What went wrong, in a line and in the language of the page that is open. */
 export const saidHere = async (error: Error): Promise<string> =>
-  (await sayer(pageLanguage()))(error.message.split("\n")[0] ?? "");
+  (await translator(pageLanguage()))(error.message.split("\n")[0] ?? "");

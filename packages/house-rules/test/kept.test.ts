@@ -111,13 +111,13 @@ describe.each(TITLES)("VR-1841-zugzwang-iii-05: pauses in %s", (_name, { title }
   });
 
   it("are offered while there are any left, and coming back always", () => {
-    const asides = (...moves: ReturnType<typeof goes>[]) => {
+    const outOfTurn = (...moves: ReturnType<typeof goes>[]) => {
       const ctx = { rules: engine.rules, state: after(...moves) };
       return engine.rules.tableActions.flatMap((def) => def.list(ctx, "p2"));
     };
     const line = (away: boolean) => [expect.objectContaining({ away })];
-    expect(asides()).toEqual(line(true));
-    expect(asides(goes("p2", true))).toEqual(line(false));
-    expect(asides(goes("p2", true), goes("p2", false))).toEqual([]);
+    expect(outOfTurn()).toEqual(line(true));
+    expect(outOfTurn(goes("p2", true))).toEqual(line(false));
+    expect(outOfTurn(goes("p2", true), goes("p2", false))).toEqual([]);
   });
 });

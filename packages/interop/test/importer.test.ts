@@ -18,7 +18,7 @@ const mapping: TitleMapping = {
   },
   decline: (decision, seat) => (decision.actions.includes("pass") ? { type: "pass", seat } : undefined),
   given: () => undefined,
-  asides: [],
+  outOfTurnActions: [],
   check: { rounds: {}, countedAhead: [], movingPriority: [], owing: [], poolKinds: [] },
 };
 

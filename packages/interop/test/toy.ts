@@ -84,7 +84,7 @@ export type Said = [
   fields?: { ways?: Translation[] } & Record<string, unknown>,
 ];
 
-const MAPPING: Pick<TitleMapping, "memory" | "translate" | "decline" | "given" | "asides"> = {
+const MAPPING: Pick<TitleMapping, "memory" | "translate" | "decline" | "given" | "outOfTurnActions"> = {
   memory: () => ({ tiles: {}, trains: {}, shares: {} }),
   translate: ({ action, decision, state }: Position) => {
     if (action.type === "dance") return undefined;
@@ -96,7 +96,7 @@ const MAPPING: Pick<TitleMapping, "memory" | "translate" | "decline" | "given" |
   },
   decline: (decision, seat) => (decision.actions.includes("pass") ? { type: "pass", seat } : undefined),
   given: (decision, seat) => (decision.actions.includes("consent") ? { type: "consent", seat } : undefined),
-  asides: ["end_game"],
+  outOfTurnActions: ["end_game"],
 };
 
 export interface Read {

@@ -8,7 +8,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { LiveGame } from "@/lib/live-game.ts";
 import { pageEngines, type Replayed, replayInSlices } from "@/lib/replay.ts";
-import { saidHere, sayer } from "@/lib/said.ts";
+import { saidHere, translator } from "@/lib/said.ts";
 import { fetchRecord, type GameRecord, gameOfRecord } from "@/lib/sample-record.ts";
 import { keptGame, SAMPLES, type StoredGame } from "@/lib/store.ts";
 import { TableSession } from "@/lib/table-session.ts";
@@ -67,7 +67,7 @@ async function prepare(
   const { title } = timeline.engine.rules;
   const players = Object.fromEntries(file.setup.players.map((player) => [player.id, player.name]));
   const names: Names = { players, currency: title.numbers.currency };
-  const say = await sayer(pageLanguage());
+  const say = await translator(pageLanguage());
   return {
     file,
     session: new TableSession(new LiveGame(timeline, under)),

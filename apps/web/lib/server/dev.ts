@@ -4,7 +4,7 @@ import { renderRefusal } from "@railhead/core/texts";
 import { findingLine, takenId } from "@railhead/folders";
 import type { DevRead } from "@railhead/folders/dev";
 import { DEV_KEY, type DevState } from "../dev-state.ts";
-import { sayer } from "../said.ts";
+import { translator } from "../said.ts";
 import { catalogueOf, loadTexts } from "../texts.ts";
 import { TITLE_IDS } from "../titles.ts";
 import { tables } from "./tables.ts";
@@ -35,7 +35,7 @@ export async function devState(locale: string): Promise<DevState | undefined> {
   const held = (globalThis as Holder)[DEV_KEY]?.state;
   if (!held) return undefined;
   const { title, ...state } = held;
-  const say = await sayer(locale);
+  const say = await translator(locale);
   return {
     ...state,
     faults: state.faults.map(say),

@@ -5,6 +5,6 @@ import type { Writable } from "node:stream";
  * Next reports the failed write by writing once more, without end; handled here, unwritable output is lost and the
  * site goes on.
  */
-export function outliveReaders(streams: readonly Writable[] = [process.stdout, process.stderr]): void {
+export function ignoreEpipe(streams: readonly Writable[] = [process.stdout, process.stderr]): void {
   for (const stream of streams) stream.on("error", () => undefined);
 }

@@ -3,7 +3,7 @@ import { endDev, startDev } from "./dev.ts";
 import { quietTraces } from "./failures.ts";
 import { handOver, type Inside } from "./inside.ts";
 import { pagesBefore } from "./pages/answer.ts";
-import { outliveReaders } from "./pipes.ts";
+import { ignoreEpipe } from "./pipes.ts";
 import { site } from "./site.ts";
 import { openTables, tables } from "./tables.ts";
 
@@ -27,7 +27,7 @@ export const inside: Inside = {
 /** Prepares this process, and hands the site's code to its server. */
 export function start(): void {
   handOver(inside);
-  outliveReaders();
+  ignoreEpipe();
   if (process.env.NODE_ENV === "production") quietTraces();
   // Deadlines that passed while the site was down are applied now, not at the next visit.
   startDev(process.env.RAILHEAD_DEV).catch((error) => console.error("dev", error));

@@ -1,7 +1,7 @@
 import type { TitleDefinition } from "@railhead/core";
 import { titleOfContent, titlesOfPlaces } from "@railhead/folders";
 import { DataTitles } from "@railhead/server";
-import { sayer } from "../said.ts";
+import { translator } from "../said.ts";
 import { loadTexts } from "../texts.ts";
 import * as carried from "../titles.ts";
 
@@ -60,6 +60,6 @@ export async function loadTitle(id: string, rules?: string): Promise<TitleDefini
 
 /** What is wrong with folders, for those who look at the site, in their language: the folder's name in place of where it stands. */
 export async function faultsShown(locale: string): Promise<string[]> {
-  const say = await sayer(locale);
+  const say = await translator(locale);
   return folderTitles().faults.map((line) => say(line.replace(/^(?:[^:]*[/\\])([^:/\\]+)/, "$1")));
 }

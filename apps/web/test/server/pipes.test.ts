@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { expect, it } from "vitest";
-import { outliveReaders } from "@/lib/server/pipes.ts";
+import { ignoreEpipe } from "@/lib/server/pipes.ts";
 
 /** Output whose reader has gone away. */
 const broken = () =>
@@ -10,7 +10,7 @@ const broken = () =>
 
 it("a server whose output nobody reads any more goes on without a word", async () => {
   const [out, err] = [broken(), broken()];
-  outliveReaders([out, err]);
+  ignoreEpipe([out, err]);
   for (const stream of [out, err]) {
     const closed = new Promise<void>((resolve) => stream.on("close", resolve));
     stream.write("a line");

@@ -73,7 +73,7 @@ export const leanBot: Bot = {
 const AT_ANY_TIME = ["exchange_private", "lay_by_private"];
 
 function atAnyTime(engine: Engine, state: GameState, seat: PlayerId | undefined): LegalAction[] {
-  if (!AT_ANY_TIME.some((type) => engine.isAside(type))) return [];
+  if (!AT_ANY_TIME.some((type) => engine.isOutOfTurn(type))) return [];
   const seats = seat === undefined ? engine.decisions(state).flatMap((one) => one.seats) : [seat];
   return [...new Set(seats)].flatMap((one) =>
     engine

@@ -29,7 +29,7 @@ export interface AttachmentDef<T = unknown> {
 /** Data of a title that a table may bring a file of its own for. */
 export interface Attachment<T = unknown> extends AttachmentDef<T> {
   /** The file that is played by: what the table has brought, else the title's own. The same object as long as the file is the same. */
-  of(brought: Attachments): T;
+  of(houseRuleRounds: Attachments): T;
   /** The same, for rules. */
   read(ctx: { readonly rules: Pick<Rules, "attachments"> }): T;
 }

@@ -300,7 +300,7 @@ export interface Rules {
   /** House rules that joined a chain, in order. */
   readonly joined: Readonly<Partial<Record<keyof Chains, readonly string[]>>>;
   /** The house rule that brought a round, by the round's id. */
-  readonly brought: Readonly<Record<string, string>>;
+  readonly houseRuleRounds: Readonly<Record<string, string>>;
   /** Texts of core, of the title and of the house rules that are on. */
   readonly catalogue: Catalogue;
   /** What events of the title and of the house rules that are on tell. */

@@ -18,8 +18,8 @@ export function currentRound(ctx: Ctx): RoundDef {
 }
 
 /** `{ variant }` where a house rule has brought the round being played: for what happens because of it. */
-export const broughtBy = ({ rules, state }: Ctx): { variant?: string } => {
-  const variant = rules.brought[roundOf(state)];
+export const houseRuleOfRound = ({ rules, state }: Ctx): { variant?: string } => {
+  const variant = rules.houseRuleRounds[roundOf(state)];
   return variant === undefined ? {} : { variant };
 };
 
@@ -111,7 +111,7 @@ function passFor(tx: Tx, step: StepDef): void {
   if (!pass || seat === undefined) throw new Error(`nobody can pass in step ${step.id}`);
   if (!hasActed(tx, step, seat)) {
     const company = step.company?.(tx);
-    tx.log(events.passed_over({ seat, step: step.id, company, ...broughtBy(tx) }));
+    tx.log(events.passed_over({ seat, step: step.id, company, ...houseRuleOfRound(tx) }));
   }
   pass.apply(tx, { type: "pass", seat });
 }
@@ -152,7 +152,7 @@ function finishRound(tx: Tx, round: RoundDef): void {
     endGame(tx, tx.endNow);
     return;
   }
-  tx.log(events.round_ended({ round: round.id, ...broughtBy(tx) }));
+  tx.log(events.round_ended({ round: round.id, ...houseRuleOfRound(tx) }));
   send(tx, event);
   const to = roundOf(tx.state);
   if (to === "over") {
@@ -173,7 +173,7 @@ export function beginRound(tx: Tx, id: string): void {
   const played = round.begin(tx) !== false;
   keepSchedule(tx);
   const { set, run } = tx.state.round;
-  tx.log(events.round_began({ round: id, set, run, ...broughtBy(tx) }), first);
+  tx.log(events.round_began({ round: id, set, run, ...houseRuleOfRound(tx) }), first);
   tx.newTurn = true;
   if (!played) {
     finishRound(tx, round);

@@ -4,12 +4,12 @@ import { roundOf } from "../flow/chart.ts";
 import type { PlayerId } from "../model/ids.ts";
 import type { GameState } from "../state/state.ts";
 import { refuse } from "../vocabulary/refusals.ts";
-import { broughtBy, currentRound, currentStep, stepOf } from "./advance.ts";
+import { currentRound, currentStep, houseRuleOfRound, stepOf } from "./advance.ts";
 import { ruleFor } from "./refusal.ts";
 
 /** The house rule behind whose turn it is: the one that orders the turns of this round, or has brought it. */
 const orderedBy = (ctx: Ctx): string | undefined =>
-  currentRound(ctx).orderedBy?.(ctx) ?? broughtBy(ctx).variant;
+  currentRound(ctx).orderedBy?.(ctx) ?? houseRuleOfRound(ctx).variant;
 
 /** Why the steps of this round that know the action have nothing to give in this turn. */
 export function spentRefusal(ctx: Ctx, type: string): Refusal | undefined {

@@ -19,15 +19,15 @@ function withVariants(train: TrainDef): [string, TrainDef][] {
  * an opening of theirs leads where the title's own does.
  */
 export function extended(title: TitleDefinition, plugins: readonly HouseRule[]): TitleDefinition {
-  const brought = plugins.flatMap((plugin) => plugin.rounds ?? []);
+  const houseRuleRounds = plugins.flatMap((plugin) => plugin.rounds ?? []);
   const added = plugins.flatMap((plugin) => Object.entries(plugin.actions ?? {}));
   const asked = plugins.flatMap((plugin) => plugin.interrupts ?? []);
   const charted = plugins.filter(({ slots }) => slots?.["phase.begin"] ?? slots?.["end.triggers"]);
-  if (!brought.length && !added.length && !asked.length && !charted.length) return title;
+  if (!houseRuleRounds.length && !added.length && !asked.length && !charted.length) return title;
   const interrupts = [...title.interrupts, ...asked];
   const twice = interrupts.find(({ kind }, at) => interrupts.findIndex((one) => one.kind === kind) !== at);
   if (twice) throw new Error(`title ${title.id}: two questions are called ${twice.kind}`);
-  const rounds = [...title.rounds, ...brought].map((round) => {
+  const rounds = [...title.rounds, ...houseRuleRounds].map((round) => {
     const steps = round.steps.map((step) => {
       const more = added.filter(([at]) => at === `${round.id}/${step.id}`).flatMap(([, actions]) => actions);
       return more.length ? { ...step, actions: [...step.actions, ...more] } : step;
@@ -35,7 +35,7 @@ export function extended(title: TitleDefinition, plugins: readonly HouseRule[]):
     return { ...round, steps };
   });
   const opening = title.flow.rounds[title.slots["opening.format"]()];
-  const arrows = opening ? Object.fromEntries(brought.map(({ id }) => [id, opening])) : {};
+  const arrows = opening ? Object.fromEntries(houseRuleRounds.map(({ id }) => [id, opening])) : {};
   return {
     ...title,
     rounds,

@@ -4,13 +4,13 @@ import type { Setup } from "../contract/setup.ts";
 import { roundOf } from "../flow/chart.ts";
 import { causedBy } from "../hooks/hooks.ts";
 import type { PlayerId } from "../model/ids.ts";
-import { formatRefusal, ofToday } from "../state/format.ts";
+import { assertCurrentFormat, formatRefusal } from "../state/format.ts";
 import { activePlayers } from "../state/ops.ts";
 import type { GameState } from "../state/state.ts";
 import { Tx } from "../state/tx.ts";
 import { events as happened } from "../vocabulary/events.ts";
 import { refuse } from "../vocabulary/refusals.ts";
-import { advance, beginRound, broughtBy } from "./advance.ts";
+import { advance, beginRound, houseRuleOfRound } from "./advance.ts";
 import { asked, asking, legalOf, notAsked, spentRefusal } from "./asked.ts";
 import { badField } from "./fields.ts";
 import { unfitAction } from "./fits.ts";
@@ -77,7 +77,12 @@ export class Engine implements Pick<Ctx, "rules"> {
     this.rules.title.setup?.(tx);
     beginRound(tx, roundOf(tx.state));
     advance(tx);
-    return this.goOn(tx.state, { ok: true, state: tx.state, events: tx.events, transitions: tx.transitions });
+    return this.playForcedMoves(tx.state, {
+      ok: true,
+      state: tx.state,
+      events: tx.events,
+      transitions: tx.transitions,
+    });
   }
 
   /**
@@ -98,7 +103,10 @@ export class Engine implements Pick<Ctx, "rules"> {
       const refusal = trusts ? undefined : found.def.check(ctx, action);
       if (refusal) return { ok: false, refusal };
       const known = trusts && !this.rules.playsForcedMoves;
-      return this.goOn(state, this.carryOut(state, found.def, action, known ? passedOver : undefined));
+      return this.playForcedMoves(
+        state,
+        this.carryOut(state, found.def, action, known ? passedOver : undefined),
+      );
     } catch (error) {
       return { ok: false, refusal: fault(error) };
     }
@@ -124,7 +132,7 @@ export class Engine implements Pick<Ctx, "rules"> {
    * Where the slot `turn.forced` says so, moves without a choice follow at once, each as if its player had made it; but not
    * for ever: after a whole set of rounds someone is asked, so that the table can end the game.
    */
-  private goOn(from: GameState, done: Applied): Applied {
+  private playForcedMoves(from: GameState, done: Applied): Applied {
     if (!this.rules.playsForcedMoves) return done;
     const forced = this.rules.slots["turn.forced"];
     const { passedOver: _first, ...rest } = done;
@@ -161,7 +169,10 @@ export class Engine implements Pick<Ctx, "rules"> {
 
   /** The state as a viewer may see it (null: a spectator): what the chain `view.project` leaves of it. */
   seenBy(state: GameState, viewer: PlayerId | null): GameState {
-    return this.rules.chains["view.project"].reduce((seen, project) => project(seen, viewer), ofToday(state));
+    return this.rules.chains["view.project"].reduce(
+      (seen, project) => project(seen, viewer),
+      assertCurrentFormat(state),
+    );
   }
 
   /** Channels in which the table may talk: the public one, unless the chain `table.channels` takes it away. */
@@ -173,13 +184,13 @@ export class Engine implements Pick<Ctx, "rules"> {
   }
 
   /** Actions that title and house rules leave open at any time; they answer no decision. */
-  private get asides(): ActionDef[] {
+  private get outOfTurn(): ActionDef[] {
     return [...(this.rules.title.tableActions ?? []), ...this.rules.tableActions];
   }
 
   /** Whether an action of this type answers no decision, so that the asked seats stay asked. */
-  isAside(type: string): boolean {
-    return this.asides.some((one) => one.type === type);
+  isOutOfTurn(type: string): boolean {
+    return this.outOfTurn.some((one) => one.type === type);
   }
 
   /**
@@ -188,9 +199,9 @@ export class Engine implements Pick<Ctx, "rules"> {
    * that the page can show it.
    */
   asideActions(state: GameState, seat: PlayerId): { action: LegalAction; refusal?: Refusal }[] {
-    const ctx: Ctx = { rules: this.rules, state: ofToday(state) };
+    const ctx: Ctx = { rules: this.rules, state: assertCurrentFormat(state) };
     if (state.ended || !activePlayers(ctx).includes(seat)) return [];
-    return this.asides.flatMap((def) => {
+    return this.outOfTurn.flatMap((def) => {
       const legal = def.list(ctx, seat);
       const [field, ...others] = Object.entries(def.fields);
       if (legal.length || field?.[1].kind !== "boolean" || others.length)
@@ -232,7 +243,7 @@ export class Engine implements Pick<Ctx, "rules"> {
 
   /** Who must choose now, and between what. */
   decisions(state: GameState): Decision[] {
-    if (ofToday(state).ended) return [];
+    if (assertCurrentFormat(state).ended) return [];
     const ctx: Ctx = { rules: this.rules, state };
     const now = asking(ctx);
     if ("question" in now) {
@@ -267,7 +278,7 @@ export class Engine implements Pick<Ctx, "rules"> {
    * searches it elsewhere and supplies it (`knowRun`) before asking.
    */
   runAsked(state: GameState): { best: boolean } | undefined {
-    if (ofToday(state).ended) return undefined;
+    if (assertCurrentFormat(state).ended) return undefined;
     const ctx: Ctx = { rules: this.rules, state };
     const run = asked(ctx)
       .defs.find((one) => one.run)
@@ -277,7 +288,7 @@ export class Engine implements Pick<Ctx, "rules"> {
 
   /** Everything `apply` accepts now from a seat (or from all who are asked). Table actions are left out unless asked for. */
   legalActions(state: GameState, seat?: PlayerId, withTable = false): LegalAction[] {
-    if (ofToday(state).ended) return [];
+    if (assertCurrentFormat(state).ended) return [];
     const ctx: Ctx = { rules: this.rules, state };
     const legal = asked(ctx)
       .seats.filter((one) => seat === undefined || seat === one)
@@ -329,7 +340,7 @@ export class Engine implements Pick<Ctx, "rules"> {
       if (spent) return { refusal: spent };
       const round = roundOf(state);
       const values = { action: action.type, step, round };
-      const { variant } = question === undefined ? broughtBy(ctx) : {};
+      const { variant } = question === undefined ? houseRuleOfRound(ctx) : {};
       if (variant !== undefined) return { refusal: { code: "NOT_IN_STEP", variant, values } };
       const rule = ruleFor(ctx, "NOT_IN_STEP", action.type, step);
       return { refusal: refuse(ctx, "NOT_IN_STEP", values, rule) };

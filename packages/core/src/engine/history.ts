@@ -1,7 +1,7 @@
 import type { Action, GameEvent, PassedOver, Refusal } from "../contract/action.ts";
 import type { Json } from "../model/json.ts";
 import { applyPatch } from "../record/apply.ts";
-import { ofToday } from "../state/format.ts";
+import { assertCurrentFormat } from "../state/format.ts";
 import type { GameState } from "../state/state.ts";
 import { drain } from "../util/drain.ts";
 import type { Engine } from "./engine.ts";
@@ -108,7 +108,7 @@ export class Timeline {
   constructor(engine: Engine, start: { state: GameState; events: GameEvent[] } = engine.start()) {
     this.rules = engine;
     this.engines = [engine];
-    this.first = ofToday(start.state);
+    this.first = assertCurrentFormat(start.state);
     this.firstEvents = start.events;
   }
 

@@ -64,7 +64,7 @@ function signed(hook: keyof Chains, member: unknown, variant: string): unknown {
 }
 
 /** Who owns which slot, and who is in which chain, at one table. */
-type Plugged = Pick<Rules, "slots" | "plain" | "chains" | "owners" | "joined" | "brought">;
+type Plugged = Pick<Rules, "slots" | "plain" | "chains" | "owners" | "joined" | "houseRuleRounds">;
 
 /**
  * Fills the slots and chains of a table: a slot has one owner, and a second house rule that claims it is refused. `defaults` fills the
@@ -97,10 +97,12 @@ export function plugIn(
   const problem = policyProblem(policy);
   if (problem !== undefined) throw new Error(`title ${title.id}: the market's policy: ${problem}`);
   const joined: Partial<Record<keyof Chains, string[]>> = {};
-  const brought: Record<string, string> = {};
+  const houseRuleRounds: Record<string, string> = {};
   for (const { slug, chains: own = {}, rounds = [] } of plugins) {
     for (const hook of Object.keys(own) as (keyof Chains)[]) joined[hook] = [...(joined[hook] ?? []), slug];
-    for (const { id } of rounds) brought[id] = slug;
+    for (const { id } of rounds) houseRuleRounds[id] = slug;
   }
-  return { plugged: { slots: slots as Slots, plain: plain as Slots, chains, owners, joined, brought } };
+  return {
+    plugged: { slots: slots as Slots, plain: plain as Slots, chains, owners, joined, houseRuleRounds },
+  };
 }

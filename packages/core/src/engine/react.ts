@@ -78,9 +78,9 @@ export function perform(tx: Tx, def: ActionDef, action: Action, reacted: Tx["rea
 }
 
 /** The rules of a held action, or why it can no longer be done; what is asked beneath it is on top again. */
-function again(ctx: Ctx, action: Action): { def: ActionDef } | { refusal: Refusal } {
-  const asides = [...(ctx.rules.title.tableActions ?? []), ...ctx.rules.tableActions];
-  const aside = asides.find((one) => one.type === action.type);
+function recheckHeld(ctx: Ctx, action: Action): { def: ActionDef } | { refusal: Refusal } {
+  const outOfTurn = [...(ctx.rules.title.tableActions ?? []), ...ctx.rules.tableActions];
+  const aside = outOfTurn.find((one) => one.type === action.type);
   const { seats, defs } = asked(ctx);
   const mine = (aside ? activePlayers(ctx) : seats).includes(action.seat);
   const def = aside ?? defs.find((one) => one.type === action.type);
@@ -94,12 +94,12 @@ export function heldRefusal(ctx: Ctx): Refusal | undefined {
   const held = heldOf(ctx);
   if (!held) return undefined;
   const beneath: Ctx = { rules: ctx.rules, state: { ...ctx.state, pending: ctx.state.pending.slice(0, -1) } };
-  const found = again(beneath, held.action);
+  const found = recheckHeld(beneath, held.action);
   return "refusal" in found ? found.refusal : undefined;
 }
 
 /** Continues the held action on top if its seat has answered or can no longer react; true if it does. */
-function goOn(tx: Tx, def: InterruptDef): boolean {
+function continueHeld(tx: Tx, def: InterruptDef): boolean {
   const [held, seat] = [heldOf(tx), tx.state.pending.at(-1)?.seats[0]];
   if (!held || seat === undefined) return false;
   const { action, company, answer, asked: before = {} } = held;
@@ -111,7 +111,7 @@ function goOn(tx: Tx, def: InterruptDef): boolean {
     def.reacts?.refused?.(tx, held);
     return true;
   }
-  const found = again(tx, action);
+  const found = recheckHeld(tx, action);
   if ("def" in found) perform(tx, found.def, action, { ...before, [kind]: [...(before[kind] ?? []), seat] });
   else if (!gone) tx.log(events.announcement_returned({ kind, player: action.seat, company }));
   return true;
@@ -177,7 +177,7 @@ export function reactionInterrupt(
     actions: answers.map(thenOn),
     forced,
     reacts,
-    resolve: (tx) => goOn(tx, def),
+    resolve: (tx) => continueHeld(tx, def),
   };
   return def;
 }

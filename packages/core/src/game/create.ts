@@ -60,18 +60,19 @@ export function checkSetup(
   setup: Setup,
 ): { problems: Refusal[]; options: Record<string, OptionValue>; attachments: Attachments } {
   const chosen = chosenOptions(title, setup);
-  const brought = broughtTo(title, setup);
+  const houseRuleRounds = broughtTo(title, setup);
   const problems: Refusal[] = [];
   const fail = (code: string, values: Refusal["values"]) =>
     problems.push({ code, rule: title.ruleOf[code], values });
-  const { min, max } = withData(title, chosen.options, undefined, brought.attachments).numbers.players;
+  const { min, max } = withData(title, chosen.options, undefined, houseRuleRounds.attachments).numbers
+    .players;
   const count = setup.players.length;
   if (count < min || count > max) fail("PLAYER_COUNT", { min, max, count });
   if (new Set(setup.players.map((one) => one.id)).size !== count) fail("PLAYER_TWICE", {});
   return {
-    problems: [...problems, ...chosen.problems, ...brought.problems],
+    problems: [...problems, ...chosen.problems, ...houseRuleRounds.problems],
     options: chosen.options,
-    attachments: brought.attachments,
+    attachments: houseRuleRounds.attachments,
   };
 }
 

@@ -43,7 +43,7 @@ class Search implements Found {
     this.places = new Set(vertices.flatMap((vertex) => stops[vertex]?.place ?? []));
     const last = line.steps.at(-1);
     if (last === undefined) this.leave(line.start, undefined, -1, false);
-    else this.goOn(last, -1);
+    else this.extend(last, -1);
     this.flood();
   }
 
@@ -53,14 +53,14 @@ class Search implements Found {
       for (let at = 0; at < this.now.length; at++) {
         const step = this.now[at] as number;
         this.order.push(step);
-        if (endOf(this.problem, step) !== this.goal) this.goOn(step, step);
+        if (endOf(this.problem, step) !== this.goal) this.extend(step, step);
       }
       this.now = [];
     }
   }
 
   /** Goes on after a step: from a full city only over water that opens it. */
-  private goOn(step: number, from: number): void {
+  private extend(step: number, from: number): void {
     const vertex = endOf(this.problem, step);
     const stop = this.problem.stops[vertex];
     const full = stop !== undefined && !stop.mayPass && !this.opened(step);

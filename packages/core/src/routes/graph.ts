@@ -119,7 +119,7 @@ export function compileGraph(problem: RouteProblem, limit: number, options: Grap
       const here = found.from(stop);
       // A stop that is barred is passed only over a crossing that opens it.
       if (!stop.mayPass && !homes.includes(at) && !here.some((link) => link.wet?.openFrom)) here.length = 0;
-      for (const link of options.all ? here : thrifty(here)) {
+      for (const link of options.all ? here : dropDominatedLinks(here)) {
         from.push(at);
         links.push({ ...link, to: number(link.to) });
       }
@@ -268,7 +268,7 @@ function spareCrossings(
  * Links without those that use everything that another link between the same two stops uses: in any set of routes the
  * thriftier one can take their place, since rules see only trains, stops and water.
  */
-function thrifty(links: readonly LinkFound[]): LinkFound[] {
+function dropDominatedLinks(links: readonly LinkFound[]): LinkFound[] {
   const byEnd = new Map<number | string, LinkFound[]>();
   for (const link of links) {
     // Rules may tell land from water.

@@ -143,7 +143,7 @@ export class LineSearch extends GrowingLine {
     this.path.push(link);
     if (!second) this.turn = this.path.length;
     if (graph.kind[stop] !== JOINT) this.arrive(link, low, high, top, second);
-    if (this.isPassed(stop)) this.goOn(stop, high, top, second);
+    if (this.isPassed(stop)) this.extend(stop, high, top, second);
     this.path.pop();
     if (!second) this.turn = this.path.length;
     this.placePaid -= owed;
@@ -178,7 +178,7 @@ export class LineSearch extends GrowingLine {
     this.revisits?.add(stop);
     this.path.push(link);
     if (!second) this.turn = this.path.length;
-    this.goOn(stop, high, top, second);
+    this.extend(stop, high, top, second);
     this.path.pop();
     if (!second) this.turn = this.path.length;
     this.revisits?.take(stop);
@@ -186,7 +186,7 @@ export class LineSearch extends GrowingLine {
   }
 
   /** Goes on from a stop or joint over its links. */
-  private goOn(stop: number, low: number, high: number, second: boolean): void {
+  private extend(stop: number, low: number, high: number, second: boolean): void {
     if (this.width > 0) this.leap(stop, low, high, second);
     else if (this.rising) this.growBest(stop, low, high, second);
     else {

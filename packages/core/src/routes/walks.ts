@@ -120,7 +120,7 @@ export class Walks {
         if (ring.round && ring.pays) this.goRound(ring, state, prices, limits);
         else this.goThrough(ring, state, limits, counter);
       }
-      this.goOn(state, limits);
+      this.extend(state, limits);
     }
   }
 
@@ -223,7 +223,7 @@ export class Walks {
   }
 
   /** What each link can be followed by in a state. */
-  private goOn(state: number, limits: WalkLimits): void {
+  private extend(state: number, limits: WalkLimits): void {
     const { linkCount, to } = this.graph;
     const row = state * linkCount;
     const { onward } = this;

@@ -32,7 +32,7 @@ export class StrangeState extends Error {
 }
 
 /** Returns the state if its format is current. Throws `StrangeState` otherwise. */
-export function ofToday(state: GameState): GameState {
+export function assertCurrentFormat(state: GameState): GameState {
   if (state.format !== STATE_FORMAT) throw new StrangeState(state);
   return state;
 }

@@ -8,7 +8,7 @@ import { events } from "../vocabulary/events.ts";
 const NOTHING: readonly SetAside[] = [];
 
 /** What is set aside of an account's money, or of everyone's, in the order in which it was; `what`: only for that. */
-export const asideOf = (ctx: Ctx, by?: Account, what?: string): readonly SetAside[] => {
+export const escrowOf = (ctx: Ctx, by?: Account, what?: string): readonly SetAside[] => {
   const { setAside = NOTHING } = ctx.state;
   if (by === undefined && what === undefined) return setAside;
   return setAside.filter(
@@ -20,7 +20,7 @@ export const asideOf = (ctx: Ctx, by?: Account, what?: string): readonly SetAsid
 export function freeCash(ctx: Ctx, account: Account): number {
   const cash = cashOf(ctx, account);
   if (!ctx.state.setAside?.length) return cash;
-  return asideOf(ctx, account).reduce((left, { amount }) => left - amount, cash);
+  return escrowOf(ctx, account).reduce((left, { amount }) => left - amount, cash);
 }
 
 function write(tx: Tx, lines: readonly SetAside[]): void {
@@ -32,9 +32,9 @@ function write(tx: Tx, lines: readonly SetAside[]): void {
  * Sets money of an account aside for something (a bid on a lot, named by its id): it stays the account's and can be used for nothing
  * else. What was set aside for the same before is replaced. `amount` in currency units. Throws where there is not so much free.
  */
-export function putAside(tx: Tx, by: Account, what: string, amount: number): void {
-  const rest = asideOf(tx).filter((one) => one.by !== by || one.for !== what);
-  const before = asideOf(tx, by, what)[0]?.amount ?? 0;
+export function holdInEscrow(tx: Tx, by: Account, what: string, amount: number): void {
+  const rest = escrowOf(tx).filter((one) => one.by !== by || one.for !== what);
+  const before = escrowOf(tx, by, what)[0]?.amount ?? 0;
   if (!Number.isInteger(amount) || amount <= 0 || amount > freeCash(tx, by) + before)
     throw new Error(`${by} cannot set ${amount} aside for ${what}`);
   write(tx, [...rest, { by, amount, for: what }]);
@@ -43,19 +43,19 @@ export function putAside(tx: Tx, by: Account, what: string, amount: number): voi
 
 /** What was set aside is free again: all for this thing, or only this account's. */
 export function release(tx: Tx, what: string, by?: Account): void {
-  const freed = asideOf(tx, by, what);
+  const freed = escrowOf(tx, by, what);
   if (!freed.length) return;
   write(
     tx,
-    asideOf(tx).filter((one) => !freed.includes(one)),
+    escrowOf(tx).filter((one) => !freed.includes(one)),
   );
   for (const { by: who, amount } of freed) tx.log(events.aside_released({ who, amount, what }));
 }
 
 /** What an account has set aside for a thing is free to be spent on it at once; no one is told. */
-export function useAside(tx: Tx, by: Account, what: string): void {
+export function payFromEscrow(tx: Tx, by: Account, what: string): void {
   write(
     tx,
-    asideOf(tx).filter((one) => one.by !== by || one.for !== what),
+    escrowOf(tx).filter((one) => one.by !== by || one.for !== what),
   );
 }

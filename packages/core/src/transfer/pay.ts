@@ -19,7 +19,7 @@ function addCash(tx: Tx, account: Account, amount: number): void {
  * Each amount set aside is released as a whole, and an event says what it was for. Voluntary payments have asked
  * `freeCash` and never come here.
  */
-function dissolve(tx: Tx, account: Account): void {
+function drawOnEscrow(tx: Tx, account: Account): void {
   const all = tx.state.setAside ?? [];
   const own = all.filter((one) => one.by === account);
   let over = own.reduce((sum, { amount }) => sum + amount, -cashOf(tx, account));
@@ -43,7 +43,7 @@ export function pay(tx: Tx, from: Account, to: Account, amount: number): void {
   if (from !== "bank" && cashOf(tx, from) < amount) throw new Error(`${from} cannot pay ${amount}`);
   addCash(tx, from, -amount);
   addCash(tx, to, amount);
-  if (tx.state.setAside?.length) dissolve(tx, from);
+  if (tx.state.setAside?.length) drawOnEscrow(tx, from);
   if (from === "bank") breakBank(tx);
 }
 

@@ -13,7 +13,7 @@ import { depotOffer, type LaterTrain, laterTrains } from "../parts/operating/off
 import { operating } from "../parts/operating/round.ts";
 import { certificateLimit, holding, percentAt, presidentOf, tokensOf } from "../state/ops.ts";
 import type { CompanyState, GameEnd, GameState } from "../state/state.ts";
-import { asideOf, freeCash } from "../transfer/escrow.ts";
+import { escrowOf, freeCash } from "../transfer/escrow.ts";
 import { ownedBy } from "../transfer/ownership.ts";
 
 /** Whether what players are worth is not to be shown: a house rule says so, until the game is over. */
@@ -185,7 +185,7 @@ function countKinds(trains: readonly { kind: string }[]): Record<string, number>
 function playerView(ctx: Ctx, id: PlayerId, over: boolean): PlayerView {
   const player = ctx.state.players[id];
   if (!player) throw new Error(`no player ${id}`);
-  const aside = asideOf(ctx, playerRef(id));
+  const aside = escrowOf(ctx, playerRef(id));
   const shares: Record<string, number> = {};
   const minors: string[] = [];
   for (const company of Object.values(ctx.state.companies)) {

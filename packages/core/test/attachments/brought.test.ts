@@ -44,8 +44,8 @@ const title = defineTitle({
   ...tiny,
   data: {
     attachments: [purse],
-    of: (_readings, brought) => {
-      const file = purse.of(brought);
+    of: (_readings, houseRuleRounds) => {
+      const file = purse.of(houseRuleRounds);
       if (file === purse.own) return {};
       const made = numbers.get(file) ?? { ...tiny.numbers, bank: file.bank };
       numbers.set(file, made);

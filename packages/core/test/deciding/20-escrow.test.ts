@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
 import { Tx } from "../../src/state/index.ts";
-import { asideOf, useAside } from "../../src/transfer/escrow.ts";
-import { freeCash, pay, putAside, release } from "../../src/transfer/index.ts";
+import { escrowOf, payFromEscrow } from "../../src/transfer/escrow.ts";
+import { freeCash, holdInEscrow, pay, release } from "../../src/transfer/index.ts";
 import { viewState } from "../../src/view/index.ts";
 import { StockPosition } from "./stock.ts";
 
@@ -14,8 +14,8 @@ function table() {
     .started("BHB", { B: 40, A: 10, pool: 20, treasury: 30 }, { par: 70, col: 3 })
     .stock("A")
     .write((tx) => {
-      putAside(tx, "player:A", "K", 90);
-      putAside(tx, "player:A", "L", 60);
+      holdInEscrow(tx, "player:A", "K", 90);
+      holdInEscrow(tx, "player:A", "L", 60);
     });
 }
 
@@ -36,21 +36,21 @@ describe("rule 20: money that is bid is set aside", () => {
   it("a further bid replaces the one on the same thing, and none is above what is free", () => {
     const game = table();
     const tx = new Tx(game.engine.rules, game.state);
-    putAside(tx, "player:A", "K", 140);
-    expect([freeCash(tx, "player:A"), asideOf(tx, "player:A").length]).toEqual([0, 2]);
-    expect(() => putAside(tx, "player:A", "K", 141)).toThrow("cannot set 141 aside");
-    expect(() => putAside(tx, "player:A", "P", 1)).toThrow("cannot set 1 aside");
+    holdInEscrow(tx, "player:A", "K", 140);
+    expect([freeCash(tx, "player:A"), escrowOf(tx, "player:A").length]).toEqual([0, 2]);
+    expect(() => holdInEscrow(tx, "player:A", "K", 141)).toThrow("cannot set 141 aside");
+    expect(() => holdInEscrow(tx, "player:A", "P", 1)).toThrow("cannot set 1 aside");
   });
 
   it("what is bought is paid out of it; who loses has his money free again", () => {
     const game = table();
     const tx = new Tx(game.engine.rules, game.state);
-    putAside(tx, "player:B", "K", 95);
-    useAside(tx, "player:B", "K");
+    holdInEscrow(tx, "player:B", "K", 95);
+    payFromEscrow(tx, "player:B", "K");
     pay(tx, "player:B", "bank", 95);
     release(tx, "K");
     expect([tx.state.players.B?.cash, freeCash(tx, "player:B")]).toEqual([105, 105]);
-    expect([tx.state.players.A?.cash, freeCash(tx, "player:A"), asideOf(tx, undefined, "K")]).toEqual([
+    expect([tx.state.players.A?.cash, freeCash(tx, "player:A"), escrowOf(tx, undefined, "K")]).toEqual([
       200,
       140,
       [],
@@ -62,10 +62,10 @@ describe("rule 20: money that is bid is set aside", () => {
     const game = table();
     const tx = new Tx(game.engine.rules, game.state);
     pay(tx, "player:A", "bank", 50);
-    expect([asideOf(tx).length, tx.events]).toEqual([2, []]);
+    expect([escrowOf(tx).length, tx.events]).toEqual([2, []]);
     pay(tx, "player:A", "bank", 30);
     expect(tx.events).toEqual([{ type: "aside_lost", who: "player:A", amount: 60, what: "L" }]);
-    expect([freeCash(tx, "player:A"), asideOf(tx, "player:A", "K")[0]?.amount]).toEqual([30, 90]);
+    expect([freeCash(tx, "player:A"), escrowOf(tx, "player:A", "K")[0]?.amount]).toEqual([30, 90]);
     pay(tx, "player:A", "bank", 120);
     expect([tx.state.setAside, tx.events.length]).toEqual([undefined, 2]);
   });

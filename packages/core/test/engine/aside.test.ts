@@ -15,42 +15,42 @@ describe("what a seat may do at any time", () => {
       apply: () => undefined,
     });
   const engine = (...defs: ReturnType<typeof act>[]) => engineOf(lone(steps, { tableActions: defs }));
-  const asides = (...defs: ReturnType<typeof act>[]) => {
+  const outOfTurn = (...defs: ReturnType<typeof act>[]) => {
     const at = engine(...defs);
     return at.asideActions(at.start().state, "B");
   };
 
   it("is told apart from what answers a decision, whoever brings it", () => {
-    const brought: HouseRule = { slug: "waving", version: "1", tableActions: [never("greet")] };
-    const at = engineOf(lone(steps, { tableActions: [wave([true])] }), brought);
-    expect(["wave", "greet", "lay_tile", "pass", "end_game"].map((type) => at.isAside(type))).toEqual([
+    const houseRuleRounds: HouseRule = { slug: "waving", version: "1", tableActions: [never("greet")] };
+    const at = engineOf(lone(steps, { tableActions: [wave([true])] }), houseRuleRounds);
+    expect(["wave", "greet", "lay_tile", "pass", "end_game"].map((type) => at.isOutOfTurn(type))).toEqual([
       true,
       true,
       false,
       false,
       false,
     ]);
-    expect(engineOf(lone(steps)).isAside("wave")).toBe(false);
+    expect(engineOf(lone(steps)).isOutOfTurn("wave")).toBe(false);
   });
 
   it("is what its kinds list", () => {
-    expect(asides(wave([true]))).toEqual([{ action: { type: "wave", seat: "B", on: true } }]);
-    expect(asides(wave([false]), act("greet"))).toEqual([
+    expect(outOfTurn(wave([true]))).toEqual([{ action: { type: "wave", seat: "B", on: true } }]);
+    expect(outOfTurn(wave([false]), act("greet"))).toEqual([
       { action: { type: "wave", seat: "B", on: false } },
       { action: { type: "greet", seat: "B" } },
     ]);
   });
 
   it("where it is a matter of yes or no and neither is legal, is yes with the reason why not", () => {
-    expect(asides(wave([]))).toEqual([{ action: { type: "wave", seat: "B", on: true }, refusal: busy }]);
+    expect(outOfTurn(wave([]))).toEqual([{ action: { type: "wave", seat: "B", on: true }, refusal: busy }]);
     const hidden = { ...wave([]), check: () => undefined };
-    expect(asides(hidden)).toEqual([]);
+    expect(outOfTurn(hidden)).toEqual([]);
   });
 
   it("where nothing of another kind is legal, is nothing", () => {
     const two = { ...never("bow"), fields: { low: f.boolean(), long: f.boolean() } };
     const named = { ...never("call"), fields: { name: f.text() } };
-    expect(asides(never("greet"), two, named)).toEqual([]);
+    expect(outOfTurn(never("greet"), two, named)).toEqual([]);
   });
 
   it("is nothing for who has left, and at the end", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { roundOf } from "../../src/flow/chart.ts";
 import { lotBids, waterfall } from "../../src/parts/index.ts";
-import { asideOf } from "../../src/transfer/escrow.ts";
+import { escrowOf } from "../../src/transfer/escrow.ts";
 import { OpeningTable, opened, payOwners, playedOut } from "./title.ts";
 
 const LOTS = ["P", "Q", "R", "S"];
@@ -83,7 +83,7 @@ describe("a turn of the waterfall", () => {
       },
     ]);
     game.do("bid_lot", { lot: "S", amount: 100 });
-    expect([game.free("A"), asideOf(game.ctx()).length]).toEqual([0, 1]);
+    expect([game.free("A"), escrowOf(game.ctx()).length]).toEqual([0, 1]);
   });
 
   it("whoever has the highest bid for a lot does not raise it, unless the parameters let them", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cashOf } from "../../src/state/ops.ts";
 import { Tx } from "../../src/state/tx.ts";
-import { asideOf, freeCash, putAside, release, useAside } from "../../src/transfer/escrow.ts";
+import { escrowOf, freeCash, holdInEscrow, payFromEscrow, release } from "../../src/transfer/escrow.ts";
 import { pay } from "../../src/transfer/pay.ts";
 import { engineOf } from "../engine/lone.ts";
 import { tiny } from "../tiny/title.ts";
@@ -12,13 +12,13 @@ const { state } = engine.start();
 /** A has 400, of which 100 are set aside for P1 and 50 for P2; B has set 30 aside for P1. */
 function table(): Tx {
   const tx = new Tx(engine.rules, state);
-  putAside(tx, "player:A", "P1", 100);
-  putAside(tx, "player:B", "P1", 30);
-  putAside(tx, "player:A", "P2", 50);
+  holdInEscrow(tx, "player:A", "P1", 100);
+  holdInEscrow(tx, "player:B", "P1", 30);
+  holdInEscrow(tx, "player:A", "P2", 50);
   tx.events.length = 0;
   return tx;
 }
-const lines = (tx: Tx) => asideOf(tx).map(({ by, for: what, amount }) => `${by} ${what} ${amount}`);
+const lines = (tx: Tx) => escrowOf(tx).map(({ by, for: what, amount }) => `${by} ${what} ${amount}`);
 const ALL = ["player:A P1 100", "player:B P1 30", "player:A P2 50"];
 
 describe("money that is set aside", () => {
@@ -29,19 +29,19 @@ describe("money that is set aside", () => {
       400, 250, 370,
     ]);
     expect(freeCash(tx, "bank")).toBe(tx.state.bank);
-    expect(asideOf(tx, "player:A").map(({ amount }) => amount)).toEqual([100, 50]);
-    expect(asideOf(tx, undefined, "P1").map(({ amount }) => amount)).toEqual([100, 30]);
-    expect(asideOf(tx, "player:A", "P1").map(({ amount }) => amount)).toEqual([100]);
-    expect(asideOf(tx, "player:B", "P2")).toEqual([]);
+    expect(escrowOf(tx, "player:A").map(({ amount }) => amount)).toEqual([100, 50]);
+    expect(escrowOf(tx, undefined, "P1").map(({ amount }) => amount)).toEqual([100, 30]);
+    expect(escrowOf(tx, "player:A", "P1").map(({ amount }) => amount)).toEqual([100]);
+    expect(escrowOf(tx, "player:B", "P2")).toEqual([]);
   });
 
   it("for the same thing again takes the place of what was, up to all that is free with it", () => {
     const tx = table();
-    putAside(tx, "player:A", "P1", 350);
+    holdInEscrow(tx, "player:A", "P1", 350);
     expect(lines(tx)).toEqual(["player:B P1 30", "player:A P2 50", "player:A P1 350"]);
     expect(tx.events).toEqual([{ type: "set_aside", who: "player:A", amount: 350, what: "P1" }]);
     for (const amount of [351, 0, -5, 1.5])
-      expect(() => putAside(tx, "player:A", "P1", amount)).toThrow(
+      expect(() => holdInEscrow(tx, "player:A", "P1", amount)).toThrow(
         `player:A cannot set ${amount} aside for P1`,
       );
   });
@@ -67,7 +67,7 @@ describe("money that is set aside", () => {
 
   it("is used in silence, for its own thing alone", () => {
     const tx = table();
-    useAside(tx, "player:A", "P1");
+    payFromEscrow(tx, "player:A", "P1");
     expect(lines(tx)).toEqual(["player:B P1 30", "player:A P2 50"]);
     expect(tx.events).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe("money that is set aside", () => {
     pay(kept, "player:A", "player:B", 250);
     expect(kept.state.setAside).toBe(before);
     const alone = new Tx(engine.rules, state);
-    putAside(alone, "player:A", "P1", 100);
+    holdInEscrow(alone, "player:A", "P1", 100);
     pay(alone, "player:A", "bank", 301);
     expect(alone.state).not.toHaveProperty("setAside");
   });

@@ -3,7 +3,7 @@ import type { TradeKind } from "../../src/contract/hooks.ts";
 import { defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import { consenting, type MergerDeal, mergerDealRefusal, payMergerCash } from "../../src/parts/index.ts";
-import { putAside } from "../../src/transfer/index.ts";
+import { holdInEscrow } from "../../src/transfer/index.ts";
 import { refuse } from "../../src/vocabulary/index.ts";
 import { tiny } from "../tiny/title.ts";
 
@@ -68,7 +68,7 @@ describe("a merger that two players agree on", () => {
     });
     expect(refusal(at, 71)).toMatchObject(price("B", 70, 71));
     expect(refusal(at, -41)).toMatchObject(price("A", 40, 41));
-    at.write((tx) => putAside(tx, "player:B", "lot", 20));
+    at.write((tx) => holdInEscrow(tx, "player:B", "lot", 20));
     expect(refusal(at, 51)).toMatchObject(price("B", 50, 51));
     expect(refusal(at, 50)).toBeUndefined();
   });

@@ -232,7 +232,7 @@ export const eighteenArdennes: TitleMapping = {
   options: (rules) => (rules[0] === undefined ? { options: {} } : { unknown: rules[0] }),
   memory: (_state: GameState) => ({ tiles: {}, trains: {}, shares: {} }),
   translate: (at: Position) => ownOf(TYPES, at.action.type)?.(at),
-  asides: ["end_game"],
+  outOfTurnActions: ["end_game"],
   idle: idleRun,
   supplied: (at, action) =>
     action.type === "discard_train" && at.decision?.company !== undefined

@@ -200,7 +200,7 @@ export const eighteenEu: TitleMapping = {
   passing: (at) => passedOffer(at, OFFERS),
   recorded: ["auction"],
   idle,
-  asides: ["end_game"],
+  outOfTurnActions: ["end_game"],
   /** Minors that no one wants leave the game; that program may let them go by themselves. */
   sweeps: ["close_minor"],
   /**

@@ -198,7 +198,7 @@ export function familyMapping(title: string, names: FamilyRecords): TitleMapping
     memory: (_state: GameState) => ({ tiles: {}, trains: {}, shares: {} }),
     translate: (at) => ownOf(types, at.action.type)?.(at),
     idle: (at) => idleRun(at) || (at.action.type === "bankrupt" && actingCompany(at)?.closed === true),
-    asides: ["end_game"],
+    outOfTurnActions: ["end_game"],
     beside: ["buy_private", "use_power", "lay_by_private", "exchange_private", "trade_companies"],
     supplied: (at, action) =>
       action.type === "discard_train" && at.decision?.company !== undefined

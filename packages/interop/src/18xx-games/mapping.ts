@@ -68,7 +68,7 @@ export interface TitleMapping {
   /** Whether the action says nothing where it is not asked for: a run of nothing, a train that has gone already. A pass always does. */
   idle?(at: Position): boolean;
   /** Types of recorded action that are possible whatever is asked. */
-  asides: readonly string[];
+  outOfTurnActions: readonly string[];
   /** Types of our actions of which one after the other is left to do, in whatever order. */
   sweeps?: readonly string[];
   /** What is known after a move that was supplied because there was no other. */

@@ -153,7 +153,7 @@ export class Search extends Supplies {
     const pass = action.type === "pass";
     const idle = pass || this.mapping.idle?.(position) === true;
     // What is not asked of anyone is accepted at any time: first whatever stands open without a choice.
-    const aside = this.mapping.asides.includes(action.type);
+    const aside = this.mapping.outOfTurnActions.includes(action.type);
     if (aside) yield* this.points(this.forced(from, position));
     const passing = pass ? this.mapping.passing?.(position) : undefined;
     if (typeof passing === "object") {

@@ -92,5 +92,5 @@ export function absentMove(
   if (pass) return pass as Action;
   const { action: move } = botMove(engine, state, { seat, seq, salt, strength: "lean" });
   // An absent player gives nothing away that no one has asked for.
-  return engine.isAside(move.type) ? anyMove(engine, state, { seat, seq, salt }) : move;
+  return engine.isOutOfTurn(move.type) ? anyMove(engine, state, { seat, seq, salt }) : move;
 }

@@ -180,7 +180,7 @@ export class LiveTable {
   /** Whether a line puts the decision that is asked after it. */
   private asksAgain({ kind, log, events }: Entry): boolean {
     if (kind === "notice") return events.some((event) => REASKS.has(event.type));
-    return kind !== "move" || !this.engine?.isAside(log?.type ?? "");
+    return kind !== "move" || !this.engine?.isOutOfTurn(log?.type ?? "");
   }
 
   /** What a redo would bring back. */

@@ -65,7 +65,7 @@ export async function playAction(
   const add = () => runtime.record(live, lines, { state, ...(undos.length && { row: { proposals } }) });
   const entries = await (insist ? persistently(add) : add());
   // What answers no decision ends no plan.
-  if (live.rules.isAside(action.type)) return;
+  if (live.rules.isOutOfTurn(action.type)) return;
   for (const [seat, plans] of Object.entries(live.plans)) {
     const next = entries.reduce((list, entry) => plansAfter(list, seat, entry), plans);
     if (next.some((plan, at) => plan !== plans[at]))

@@ -3,7 +3,7 @@ import { endStep } from "@railhead/core/flow";
 import { companyRef, playerRef } from "@railhead/core/model";
 import { emergencyOf, noEmergency, operating, takeCard } from "@railhead/core/parts";
 import { cashOf, companyOf, moveCertificate, presidentOf, type Tx } from "@railhead/core/state";
-import { freeCash, pay, putAside, release } from "@railhead/core/transfer";
+import { freeCash, holdInEscrow, pay, release } from "@railhead/core/transfer";
 import { actions } from "../actions.ts";
 import { charters } from "../data.ts";
 import { events } from "../events.ts";
@@ -30,7 +30,7 @@ export function keepForTrain(tx: Tx): void {
   if (company === undefined || price === undefined || president === undefined) return;
   const open = price - freeCash(tx, playerRef(president));
   const amount = Math.min(open, freeCash(tx, companyRef(company)));
-  if (amount > 0) putAside(tx, companyRef(company), reservedTrain, amount);
+  if (amount > 0) holdInEscrow(tx, companyRef(company), reservedTrain, amount);
 }
 
 /** What was set aside is free again, once trains are bought. */

@@ -11,7 +11,7 @@ function useDone(): boolean {
   const game = useLiveGame();
   const last = game.timeline.moves.at(-1);
   if (!decision || last?.action.seat !== seat || last?.action.type === "pass") return false;
-  if (last && game.timeline.engine.isAside(last.action.type)) return false;
+  if (last && game.timeline.engine.isOutOfTurn(last.action.type)) return false;
   const before = game.view(game.total - 1).decisions[0];
   return before?.id === decision.id && before.company === decision.company;
 }

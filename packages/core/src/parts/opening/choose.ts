@@ -1,7 +1,7 @@
 import type { LinesOf } from "../../contract/define-action.ts";
 import type { ActionDef, Ctx } from "../../contract/rules.ts";
 import { type PlayerId, playerRef } from "../../model/ids.ts";
-import { freeCash, putAside } from "../../transfer/escrow.ts";
+import { freeCash, holdInEscrow } from "../../transfer/escrow.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
@@ -103,7 +103,7 @@ export function buyLot(machine: OpeningMachine): ActionDef {
 /** Bidding for a lot below the top row: the money is set aside. For one of the top row that may be contested everyone may bid at once. */
 export function bidLot(machine: OpeningMachine): ActionDef {
   const { params, stages } = machine;
-  const { asides, contest } = params.buy ?? {};
+  const { earlyBids, contest } = params.buy ?? {};
   /** Whether the highest bid for a lot is this player's own, where that is not raised. */
   const leads = (ctx: Ctx, player: PlayerId, lot: string): boolean =>
     !params.buy?.raiseOwn && lotBids(ctx, lot).at(-1)?.player === player;
@@ -114,7 +114,7 @@ export function bidLot(machine: OpeningMachine): ActionDef {
       if (refusal) return refusal;
       const free = freeLots(params, ctx);
       if (free.length) return by(params, refuse(ctx, "MUST_TAKE_LOTS", { player: seat, lots: free }));
-      if (!(isTop(ctx, lot) ? contest?.(ctx, lot) : asides))
+      if (!(isTop(ctx, lot) ? contest?.(ctx, lot) : earlyBids))
         return by(params, refuse(ctx, "LOT_BOUGHT", { lot }));
       if (leads(ctx, seat, lot)) return by(params, refuse(ctx, "LOT_LED", { player: seat, lot }));
       return bidRefusal(params, ctx, seat, lot, amount);
@@ -122,7 +122,7 @@ export function bidLot(machine: OpeningMachine): ActionDef {
     list(ctx, seat) {
       if (stages.of(ctx) !== "choose" || freeLots(params, ctx).length) return [];
       return openingData(ctx).lots.flatMap((lot) => {
-        if (!(isTop(ctx, lot) ? contest?.(ctx, lot) : asides) || leads(ctx, seat, lot)) return [];
+        if (!(isTop(ctx, lot) ? contest?.(ctx, lot) : earlyBids) || leads(ctx, seat, lot)) return [];
         const amount = bidRange(params, ctx, seat, lot);
         return amount ? [{ lot, fields: { amount } }] : [];
       });
@@ -136,7 +136,7 @@ export function bidLot(machine: OpeningMachine): ActionDef {
         return machine.takeBid(tx, seat, amount);
       }
       tx.log(events.bid({ player: seat, lot, amount, ...cause(params) }));
-      putAside(tx, playerRef(seat), lot, amount);
+      holdInEscrow(tx, playerRef(seat), lot, amount);
       machine.next(tx);
     },
   });

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { roundData } from "../../engine/round-data.ts";
 import { type PlayerId, playerIn, playerRef } from "../../model/ids.ts";
-import { asideOf } from "../../transfer/escrow.ts";
+import { escrowOf } from "../../transfer/escrow.ts";
 
 /** A player's bid, in currency units. */
 export type LotBid = { player: PlayerId; amount: number };
@@ -46,7 +46,7 @@ export const openingData = openingRound.of;
 
 /** Bids that players have set aside on a lot that is not up, the lowest first. */
 export const lotBids = (ctx: Ctx, lot: string): LotBid[] =>
-  asideOf(ctx, undefined, lot)
+  escrowOf(ctx, undefined, lot)
     .flatMap(({ by, amount }) => {
       const player = playerIn(by);
       return player === undefined ? [] : [{ player, amount }];
@@ -55,7 +55,7 @@ export const lotBids = (ctx: Ctx, lot: string): LotBid[] =>
 
 /** What a player has set aside for a lot, in currency units. */
 export const ownAside = (ctx: Ctx, player: PlayerId, lot: string): number =>
-  asideOf(ctx, playerRef(player), lot)[0]?.amount ?? 0;
+  escrowOf(ctx, playerRef(player), lot)[0]?.amount ?? 0;
 
 /** The lot that is up. Throws where none is. */
 export function lotOf({ lot }: OpeningData): string {

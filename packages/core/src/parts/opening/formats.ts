@@ -41,7 +41,7 @@ export const waterfall = (
     buy: {
       ...pricesOf(params),
       ...ownRaises(params),
-      asides: true,
+      earlyBids: true,
       rows: (ctx) => params.lots(ctx).map((lot) => [lot]),
     },
     allPass: {
@@ -65,7 +65,7 @@ export const packetInRows = (
     buy: {
       ...pricesOf(params),
       ...ownRaises(params),
-      asides: true,
+      earlyBids: true,
       rows: params.rows,
       ...(params.contest && { contest: params.contest }),
     },

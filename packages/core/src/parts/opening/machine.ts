@@ -3,7 +3,7 @@ import { openingTurn, takeFirstOrder } from "../../hooks/order.ts";
 import { type PlayerId, playerRef } from "../../model/ids.ts";
 import { activePlayers, nextPlayer, orderFrom } from "../../state/ops.ts";
 import type { Tx } from "../../state/tx.ts";
-import { freeCash, putAside, release, useAside } from "../../transfer/escrow.ts";
+import { freeCash, holdInEscrow, payFromEscrow, release } from "../../transfer/escrow.ts";
 import { events } from "../../vocabulary/events.ts";
 import { lotBids, lotOf, openingRound, ownAside } from "./data.ts";
 import { cause, type OpeningParams } from "./params.ts";
@@ -57,7 +57,7 @@ export function openingMachine(
     data.bid = { player, amount };
     stages.send(tx, "BID");
     data.seat = player;
-    if (ownAside(tx, player, lot) > 0) putAside(tx, playerRef(player), lot, amount);
+    if (ownAside(tx, player, lot) > 0) holdInEscrow(tx, playerRef(player), lot, amount);
     tx.log(events.bid({ player, lot, amount, ...cause(params) }));
     nextToRaise(tx);
   }
@@ -114,7 +114,7 @@ export function openingMachine(
   function award(tx: Tx, lot: string, player: PlayerId, price: number): void {
     const data = write(tx);
     tx.log(events.lot_sold({ player, lot, price, ...cause(params) }));
-    useAside(tx, playerRef(player), lot);
+    payFromEscrow(tx, playerRef(player), lot);
     release(tx, lot);
     data.lots = data.lots.filter((one) => one !== lot);
     data.buyer = player;
@@ -204,7 +204,7 @@ export function openingMachine(
   }
 
   function next(tx: Tx): void {
-    if (params.buy?.asides && settleAsides(tx)) return;
+    if (params.buy?.earlyBids && settleAsides(tx)) return;
     const data = write(tx);
     const players = orderFrom(tx, tx.state.turnOrder, data.first);
     const shut = params.buy && !freeLots(params, tx).length && !players.some((player) => room(tx, player));

@@ -16,7 +16,7 @@ function shown(params: OpeningParams, ctx: Ctx) {
   const each = <T>(of: (lot: string) => T): Record<string, T> =>
     Object.fromEntries(openingData(ctx).lots.map((lot) => [lot, of(lot)]));
   return {
-    buys: params.buy.asides ? "bids" : "only",
+    buys: params.buy.earlyBids ? "bids" : "only",
     top: topRow(params, ctx),
     rows: rowsLeft(params, ctx),
     prices: each((lot) => lotPrices(params, ctx, lot)),
@@ -29,11 +29,11 @@ export function opening(params: OpeningParams): RoundDef {
   const { opens, offers, buy, variant } = params;
   const stages = openingStages(params);
   const machine = openingMachine(params, stages);
-  const raises = opens !== undefined || buy?.asides || buy?.contest !== undefined;
+  const raises = opens !== undefined || buy?.earlyBids || buy?.contest !== undefined;
   const actions: ActionDef[] = [
     ...(opens ? [chooseLot(machine)] : []),
     ...(buy ? [buyLot(machine)] : []),
-    ...(buy?.asides || buy?.contest ? [bidLot(machine)] : []),
+    ...(buy?.earlyBids || buy?.contest ? [bidLot(machine)] : []),
     ...(raises ? [bidAction(machine)] : []),
     ...(offers ? [acceptAction(machine)] : []),
     passAction(machine),

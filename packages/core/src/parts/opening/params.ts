@@ -25,7 +25,7 @@ export interface BuyParams {
   /** Rows of lots: those of the first row that is not sold out may be bought. Default: all lots are one row. */
   rows?: (ctx: Ctx) => readonly (readonly string[])[];
   /** Lots below the top row may be bid for; the money is set aside, and decides once the row is the top one. */
-  asides?: boolean;
+  earlyBids?: boolean;
   /** The highest bidder for a lot may raise their own bid. Default: only the others may. */
   raiseOwn?: true;
   /** Lots of the top row that may be opened with a bid above their price instead: everyone may then bid. */

@@ -4,7 +4,7 @@ import { ruleFor } from "../../engine/refusal.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { type PlayerId, playerRef } from "../../model/ids.ts";
 import { certificateLimit } from "../../state/ops.ts";
-import { asideOf, freeCash } from "../../transfer/escrow.ts";
+import { escrowOf, freeCash } from "../../transfer/escrow.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { lotBids, openingData, ownAside } from "./data.ts";
 import { by, type OpeningParams } from "./params.ts";
@@ -57,7 +57,7 @@ export function roomRefusal(
 ): Refusal | undefined {
   if (params.room === false) return undefined;
   const { lots } = openingData(ctx);
-  const others = asideOf(ctx, playerRef(player)).filter((one) => one.for !== lot && lots.includes(one.for));
+  const others = escrowOf(ctx, playerRef(player)).filter((one) => one.for !== lot && lots.includes(one.for));
   const count = certificateCount(ctx, player) + others.length;
   const limit = certificateLimit(ctx);
   return count + 1 > limit ? refuse(ctx, "CERTIFICATE_LIMIT", { player, count, limit }) : undefined;

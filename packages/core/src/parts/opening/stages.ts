@@ -28,7 +28,7 @@ export function openingStages(params: OpeningParams): Stages<OpeningStage, Openi
           ...((opens || buy?.contest) && { BID: "raise" }),
           ...(opens === "may" && { LOT_CHOSEN: "open" }),
           ...(richest && { POOR: "discount" }),
-          ...(buy?.asides && { CONTESTED: "raise" }),
+          ...(buy?.earlyBids && { CONTESTED: "raise" }),
         },
       },
       open: { on: { BID: "raise", ...(offers && { OFFERED: "offer" }) } },

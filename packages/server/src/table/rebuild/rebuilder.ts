@@ -127,7 +127,7 @@ export class Rebuilder {
     const { store } = runtime;
     let held = runtime.now() + LEASE;
     if (!(await store.claim(id, runtime.now(), held))) return "elsewhere";
-    const goOn = setInterval(() => {
+    const claiming = setInterval(() => {
       const until = Math.max(runtime.now() + LEASE, held + 1);
       store.claim(id, runtime.now(), until, held).then(
         (mine) => {
@@ -136,7 +136,7 @@ export class Rebuilder {
         () => undefined,
       );
     }, LEASE / 4);
-    goOn.unref();
+    claiming.unref();
     try {
       const row = await store.table(id);
       if (!row) return "elsewhere";
@@ -147,7 +147,7 @@ export class Rebuilder {
       const made = await runtime.searches.rebuild(runtime.registry, { title, rules, setup, entries });
       return (this.closed ? undefined : await this.put(row, made)) ?? "elsewhere";
     } finally {
-      clearInterval(goOn);
+      clearInterval(claiming);
       await store.unclaim(id, held).catch(() => undefined);
     }
   }
