@@ -83,7 +83,7 @@ export const FELT: Readonly<Record<keyof Slots | keyof Chains, readonly Place[] 
   "market.policy": ["market"],
   "market.still": ["market"],
   "absence.default": "aside",
-  "absence.least": "aside",
+  "absence.minimalMove": "aside",
   "absence.paused": "aside",
   "absence.away": "aside",
   "action.announced": "aside",

@@ -107,11 +107,11 @@ describe("an absent player in 18OE", () => {
   it("VR-1841-zugzwang-iii-08: 18OE: in the last round a railroad with a new train is paid as before", () => {
     const table = well();
     const legal = ["run_routes", "repeat_run"].map((type) => ({ type, seat: "A" }));
-    expect(title18oe.slots["absence.least"]?.(table.ctx(), "A", legal)).toEqual({
+    expect(title18oe.slots["absence.minimalMove"]?.(table.ctx(), "A", legal)).toEqual({
       type: "repeat_run",
       seat: "A",
     });
-    expect(title18oe.slots["absence.least"]?.(table.ctx(), "A", legal.slice(0, 1))).toBeUndefined();
+    expect(title18oe.slots["absence.minimalMove"]?.(table.ctx(), "A", legal.slice(0, 1))).toBeUndefined();
   });
 
   it("VR-1841-zugzwang-iii-09: 18OE: discards the cheapest train, and a Pullman does not count", () => {

@@ -51,7 +51,7 @@ export const convertStep: StepDef = {
   seats: turnSeats,
   company: operating,
   skip: (ctx) => (convertRefusal(ctx) ? "" : undefined),
-  spent: convertRefusal,
+  exhaustedReason: convertRefusal,
 };
 
 /** 6.1: the certificate limit does not bind, the limit on holdings does for shares of the treasury. */

@@ -11,10 +11,10 @@ import { endTiming, endTriggers } from "./ending/schedule.ts";
 import { privatesWorth } from "./ending/worth.ts";
 import { railroad, table } from "./facts.ts";
 import { flow } from "./flow.ts";
-import { leastOf } from "./least.ts";
 import { assetsQuestion } from "./mergers/assets.ts";
 import { choiceQuestion, offersQuestion } from "./mergers/consolidation.ts";
 import { mergerConsent } from "./mergers/merge.ts";
+import { minimalMoveOf } from "./minimal-move.ts";
 import { sharesTurn } from "./nationals/abandoned.ts";
 import { conversionQuestion } from "./nationals/conversion.ts";
 import { discardedTo } from "./nationals/rusted.ts";
@@ -132,7 +132,7 @@ export const title18oe = defineTitle({
         ? nationalLimit(ctx, phaseOf(ctx).train_limit.national)
         : printedTrainLimit(ctx, company),
     "train.keptDue": dueReserved,
-    "absence.least": leastOf,
+    "absence.minimalMove": minimalMoveOf,
     "depot.offer": bankOffers,
     "phase.begin": phaseParts,
     "bankruptcy.companies": () => undefined,

@@ -208,7 +208,7 @@ export interface Slots {
    * Of the moves of an absent player who may not pass, the one that changes least: `absence.default` of a house rule asks. Default: none of
    * the title's own.
    */
-  "absence.least": (ctx: Ctx, seat: PlayerId, legal: readonly LegalAction[]) => LegalAction | undefined;
+  "absence.minimalMove": (ctx: Ctx, seat: PlayerId, legal: readonly LegalAction[]) => LegalAction | undefined;
   /** Whether a move without a choice (the only legal action of all who are asked) is made at once instead of being asked for. */
   "turn.forced": (ctx: Ctx) => boolean;
   /**
@@ -228,7 +228,7 @@ export type DefaultSlot =
   | "train.keptDue"
   | "discard.order"
   | "bank.broken"
-  | "absence.least"
+  | "absence.minimalMove"
   | "absence.default"
   | "turn.forced"
   | "preplan.resolve"

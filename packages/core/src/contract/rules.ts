@@ -70,9 +70,9 @@ export interface StepDef {
    * Why the step has nothing left to offer in this turn: the reason given when one of its actions is tried outside
    * the step. Also asked between turns, when nothing is used up.
    */
-  spent?(ctx: Ctx): Refusal | undefined;
+  exhaustedReason?(ctx: Ctx): Refusal | undefined;
   /** Why the step could not go on as things stand after a correction (a bid that its bidder can no longer pay). */
-  spoilt?(ctx: Ctx): Refusal | undefined;
+  invalidAfterCorrection?(ctx: Ctx): Refusal | undefined;
   /** Facts for display with the decision. */
   about?(ctx: Ctx): Json | undefined;
   /** Whether a company may sell and buy its own shares in one turn (`ownShareStep`). */

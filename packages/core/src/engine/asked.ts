@@ -15,7 +15,7 @@ const orderedBy = (ctx: Ctx): string | undefined =>
 export function spentRefusal(ctx: Ctx, type: string): Refusal | undefined {
   for (const step of currentRound(ctx).steps) {
     if (!step.actions.some((one) => one.type === type && type !== "pass")) continue;
-    const refusal = step.spent?.(ctx);
+    const refusal = step.exhaustedReason?.(ctx);
     if (refusal) return refusal;
   }
   return undefined;

@@ -64,7 +64,7 @@ const SLOTS: Record<Exclude<keyof Slots, DefaultSlot>, true> & Record<DefaultSlo
   "set.rounds": false,
   "bank.broken": false,
   "absence.default": false,
-  "absence.least": false,
+  "absence.minimalMove": false,
   "turn.forced": false,
   "preplan.resolve": false,
   "market.policy": false,

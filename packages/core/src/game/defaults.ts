@@ -23,7 +23,7 @@ export const coreSlots = {
   "train.keptDue": () => false,
   "discard.order": (ctx) => ctx.rules.title.operatingOrder(ctx),
   "bank.broken": (ctx) => ctx.state.bank <= 0,
-  "absence.least": () => undefined,
+  "absence.minimalMove": () => undefined,
   "absence.default": () => undefined,
   "turn.forced": () => false,
   "preplan.resolve": () => "cancel",

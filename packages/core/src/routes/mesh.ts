@@ -53,7 +53,7 @@ export function meshOf(graph: StopGraph): { mesh: Mesh; column: Int32Array } {
     starts[stop + 1] = (starts[stop + 1] as number) + (starts[stop] as number);
   const pick = (values: Int32Array) => Int32Array.from(chiefs, (link) => values[link] as number);
   const { water } = graph;
-  const leastOf = (of: Uint8Array) =>
+  const minimalMoveOf = (of: Uint8Array) =>
     Uint8Array.from(members, (links) => Math.min(...links.map((link) => of[link] as number)));
   const outline: StopGraph = {
     ...graph,
@@ -70,8 +70,8 @@ export function meshOf(graph: StopGraph): { mesh: Mesh; column: Int32Array } {
       water: {
         ...water,
         // Of links that count as one the cheapest.
-        toll: leastOf(water.toll),
-        firm: leastOf(water.firm),
+        toll: minimalMoveOf(water.toll),
+        firm: minimalMoveOf(water.firm),
         reliefs: () => {
           const { of, grants } = water.reliefs();
           return {

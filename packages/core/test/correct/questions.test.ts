@@ -184,7 +184,7 @@ describe("the limits of a correction", () => {
           step.id === "token"
             ? {
                 ...step,
-                spoilt: (ctx) =>
+                invalidAfterCorrection: (ctx) =>
                   (ctx.state.companies.ABC?.cash ?? 0) < 60
                     ? refuse(ctx, "NOT_ENOUGH_CASH", { who: "ABC", cash: 0, price: 60 })
                     : undefined,

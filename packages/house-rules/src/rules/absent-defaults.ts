@@ -1,6 +1,6 @@
 import type { Ctx } from "@railhead/core";
 import { everywhere, type HouseRuleDef } from "../def.ts";
-import { leastMove } from "../moves/least.ts";
+import { minimalMove } from "../moves/minimal.ts";
 
 const ACTS =
   "When a player's time runs out, the table passes for them; mandatory moves are made in the cheapest way. The table plays forced moves at once.";
@@ -36,7 +36,7 @@ export const absentDefaults: HouseRuleDef = {
   otherwise: everywhere(ACTS),
   make: () => ({
     slots: {
-      "absence.default": (ctx, _decision, seat) => leastMove(ctx, seat),
+      "absence.default": (ctx, _decision, seat) => minimalMove(ctx, seat),
       "turn.forced": (ctx) => !paused(ctx),
     },
   }),

@@ -126,8 +126,8 @@ function soundRefusal(ctx: Ctx, action: Made<typeof actions.correct>): Refusal |
   tx.actor = action.seat;
   const refusal = carryOutAll(tx, action) ?? outcomeRefusal(tx);
   if (refusal) return refusal;
-  const spoilt = currentStep(tx).spoilt?.(tx);
-  if (spoilt) return spoilt;
+  const invalid = currentStep(tx).invalidAfterCorrection?.(tx);
+  if (invalid) return invalid;
   advance(tx);
   const sound = boardStands(tx) && (tx.state.ended || (goesOn(tx) && announcedStands(tx) && answerable(tx)));
   return sound ? undefined : refuse(ctx, "CORRECTION_UNSOUND");

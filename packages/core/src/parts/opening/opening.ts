@@ -57,7 +57,7 @@ export function opening(params: OpeningParams): RoundDef {
     seats: (ctx) => [openingData(ctx).seat],
     forced: (ctx) => passRefusal(machine, ctx, openingData(ctx).seat) !== undefined,
     ...(variant !== undefined && { notAsked }),
-    spoilt(ctx) {
+    invalidAfterCorrection(ctx) {
       const { bid, lot } = openingData(ctx);
       const n = bid && lot !== null ? purse(ctx, bid.player, lot) : 0;
       if (!bid || bid.amount <= n) return undefined;

@@ -206,7 +206,7 @@ export function tokenStep(params: TokenParams): StepDef {
       if (!budgetRefusal(ctx, params, company)) return undefined;
       return params.allowance(ctx, company, turnOf(ctx).tokens) ? "" : "no_token";
     },
-    spent: (ctx) => {
+    exhaustedReason: (ctx) => {
       const company = operating(ctx);
       return company === undefined ? undefined : budgetRefusal(ctx, params, company);
     },

@@ -313,7 +313,7 @@ export function trackStep(params: TrackParams): StepDef {
       if (!closed) return undefined;
       return turnOf(ctx).lays.length ? "" : "allowance";
     },
-    spent: (ctx) => {
+    exhaustedReason: (ctx) => {
       const { turn } = operatingData(ctx);
       if (!turn?.lays.length) return undefined;
       return budgetOf(ctx, turn.company).refusal(ctx, turn.company, { upgrade: false });

@@ -9,7 +9,7 @@ import { companyOf, presidentOf, unitOf } from "@railhead/core/state";
 const LAST = ["sell_own_shares", "declare_bankruptcy"];
 
 /** The move that changes least: passing where one may, else what is compulsory in the cheapest way. */
-export function leastMove(ctx: Ctx, seat: PlayerId): Action | undefined {
+export function minimalMove(ctx: Ctx, seat: PlayerId): Action | undefined {
   const legal = legalOf(ctx, seat);
   const of = (type: string) => legal.filter((action) => action.type === type);
   const [pass] = of("pass");
@@ -17,7 +17,7 @@ export function leastMove(ctx: Ctx, seat: PlayerId): Action | undefined {
   // What only goes with a train (a Pullman) is never what is owed.
   const trains = of("buy_train").filter(({ train }) => !ctx.rules.trains.get(String(train))?.helper);
   const chosen =
-    ctx.rules.slots["absence.least"](ctx, seat, legal) ??
+    ctx.rules.slots["absence.minimalMove"](ctx, seat, legal) ??
     of("let_through")[0] ??
     cheapest(ctx, of("discard_train")) ??
     of("dividend").find((action) => action.kind === "withhold") ??
@@ -91,12 +91,12 @@ function filled(ctx: Ctx, legal: LegalAction): Action {
   const { fields, ...action } = legal;
   for (const [field, domain] of Object.entries(fields ?? {})) {
     if (domain.kind === "routes") action.routes = bestRun(ctx);
-    else action[field] = leastOf(domain);
+    else action[field] = minimalMoveOf(domain);
   }
   return action;
 }
 
-function leastOf(domain: Exclude<Domain, { kind: "routes" }>): Json {
+function minimalMoveOf(domain: Exclude<Domain, { kind: "routes" }>): Json {
   if (domain.kind === "range") return domain.min;
   if (domain.kind === "choice") return domain.values[0] as Json;
   const { always = [], values, min } = domain;

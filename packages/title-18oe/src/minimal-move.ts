@@ -37,7 +37,11 @@ function owedTrain(ctx: Ctx, seat: PlayerId, of: (type: string) => LegalAction[]
  * compulsory is done before anything is bought, sold or begun: minors float where a home is cheapest, regionals become majors without a share, minors
  * merge with what their owner leads, or are offered to the others.
  */
-export function leastOf(ctx: Ctx, seat: PlayerId, legal: readonly LegalAction[]): LegalAction | undefined {
+export function minimalMoveOf(
+  ctx: Ctx,
+  seat: PlayerId,
+  legal: readonly LegalAction[],
+): LegalAction | undefined {
   const of = (type: string) => legal.filter((one) => one.type === type);
   return (
     legal.find(({ type }) => DECLINES.includes(type)) ??

@@ -11,7 +11,7 @@ const NANCY = "Q38";
 
 /** What is played for the seat asked first. */
 const least = (table: Early | Table): LegalAction | undefined =>
-  title18oe.slots["absence.least"]?.(table.ctx(), table.seat(), table.legal());
+  title18oe.slots["absence.minimalMove"]?.(table.ctx(), table.seat(), table.legal());
 
 /** What a position lists of a type, by one of its fields. */
 const listed = (table: Early | Table, type: string, field: string) =>
@@ -180,6 +180,6 @@ describe("a train that is owed (11.6.4)", () => {
     const table = owing(100, 50);
     const trains = table.legal("buy_train");
     expect(trains).toHaveLength(2);
-    expect(title18oe.slots["absence.least"]?.(table.ctx(), "A", trains)).toBeUndefined();
+    expect(title18oe.slots["absence.minimalMove"]?.(table.ctx(), "A", trains)).toBeUndefined();
   });
 });
