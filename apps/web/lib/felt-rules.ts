@@ -16,7 +16,7 @@ export interface Felt {
 export function orderedBy(ctx: Ctx): string | undefined {
   const { rules, state } = ctx;
   const round = rules.title.rounds.find(({ id }) => id === roundOf(state));
-  return round?.orderedBy?.(ctx) ?? (round ? rules.brought[round.id] : undefined);
+  return round?.orderedBy?.(ctx) ?? (round ? rules.houseRuleRounds[round.id] : undefined);
 }
 
 const signers = (refusals: readonly (Refusal | undefined)[]): string[] =>
@@ -93,7 +93,7 @@ export function feltIn(ctx: Ctx, seat: string, { actions, company, data }: Decis
   const has = (type: string) => actions.includes(type);
   const places = new Set(actions.flatMap((type) => ANSWERS[type] ?? []));
   if (forced) places.add("emergency");
-  if (!ctx.rules.brought[roundOf(ctx.state)] && ctx.state.round.set > 0) places.delete("opening");
+  if (!ctx.rules.houseRuleRounds[roundOf(ctx.state)] && ctx.state.round.set > 0) places.delete("opening");
   const trading = (has("sell_shares") || has("buy_share")) && !forced;
   const caps = trading ? leastCaps(ctx, seat, "turn") : {};
   const { "stock.debt": debts, "stock.pass": passes } = ctx.rules.chains;
