@@ -6,7 +6,7 @@ import {
   type OptionValue,
   type TitleDefinition,
 } from "@railhead/core";
-import { type Bot, evenly, fill, leanBot, pickWeighted, seededRng } from "@railhead/core/bots";
+import { type Bot, seededRng } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
 import type { HouseRuleDef } from "../src/index.ts";
 import { optionsOf, pluginOf } from "../src/index.ts";
@@ -17,6 +17,7 @@ export interface PlainGame {
   title: TitleDefinition;
   players: number;
   seed: number;
+  options: Record<string, OptionValue>;
   engine: Engine;
   first: GameState;
   firstEvents: readonly GameEvent[];
@@ -38,43 +39,22 @@ const legalOf = (engine: Engine, state: GameState): string =>
 
 const trusted = (engine: Engine): Engine => new Engine({ ...engine.rules, trusted: "runs" }, engine.setup);
 
-/** How likely a bot plays a move of a type, where 1 is usual. Offers to trade would go on for ever. */
-const WILD: Record<string, number> = { trade_companies: 0.02, trade_shares: 0.02 };
-
-/** The same of one that spends all it has on shares and trains, and is soon bankrupt. */
-const RECKLESS: Record<string, number> = {
-  ...WILD,
-  buy_share: 8,
-  buy_train: 6,
-  declare_bankruptcy: 50,
-  lay_tile: 4,
-  pass: 0.3,
-  place_token: 4,
-  sell_shares: 0.2,
-  start_company: 8,
-};
-
-const weighted = (name: string, weights: Record<string, number>): Bot => ({
-  name,
-  choose(engine, state, rng, seat) {
-    const legal = engine.legalActions(state, seat);
-    const move = pickWeighted(rng, legal, ({ type }) => weights[type] ?? 1);
-    return fill(engine, state, move, evenly(rng));
-  },
-});
-
-/** Bots that play sensibly, and others that play anything or badly: those get into emergencies. */
-const BOTS = [weighted("wild", WILD), leanBot, weighted("reckless", RECKLESS)] as const;
-const botOf = (seed: number): Bot => BOTS[seed % 3] as Bot;
-
-export function plainGame(title: TitleDefinition, players: number, seed: number, most: number): PlainGame {
-  const engine = trusted(engineWith(title, players, [], { seed }));
+/** A game without house rules by a bot in all seats, of so many moves at most. */
+export function plainGame(
+  title: TitleDefinition,
+  players: number,
+  seed: number,
+  most: number,
+  bot: Bot,
+  options: Record<string, OptionValue> = {},
+): PlainGame {
+  const engine = trusted(engineWith(title, players, [], { seed, options }));
   const start = engine.start();
   const rng = seededRng(seed);
   const moves: PlainGame["moves"] = [];
   let before = start.state;
   while (!before.ended && moves.length < most) {
-    const action = botOf(seed).choose(engine, before, rng);
+    const action = bot.choose(engine, before, rng);
     const result = engine.apply(before, action);
     if (!result.ok) throw new Error(`${JSON.stringify(action)}: ${result.refusal.code}`);
     moves.push({ before, action, events: result.events, after: result.state });
@@ -82,7 +62,7 @@ export function plainGame(title: TitleDefinition, players: number, seed: number,
   }
   const known = new Map<number, string>();
   return {
-    ...{ title, players, seed, engine, moves, first: start.state, firstEvents: start.events },
+    ...{ title, players, seed, options, engine, moves, first: start.state, firstEvents: start.events },
     legal(at) {
       const text = known.get(at) ?? legalOf(engine, moves[at]?.before as GameState);
       known.set(at, text);
@@ -115,12 +95,12 @@ export function divergence(
   game: PlainGame,
   chosen: Record<string, OptionValue> = {},
 ): string | undefined {
-  const { title, players, seed } = game;
+  const { title, players, seed, options } = game;
   const plugin = pluginOf(rule, optionsOf(rule, chosen), { title, players });
   // A house rule may be for tables of another size.
-  const setup = { title: title.id, players, houseRules: [rule.slug] };
+  const setup = { title: title.id, players, options, houseRules: [rule.slug] };
   if (plugin.chains?.["setup.validate"]?.(setup)) return undefined;
-  const engine = trusted(engineWith(title, players, [plugin], { seed }));
+  const engine = trusted(engineWith(title, players, [plugin], { seed, options }));
   const start = engine.start();
   if (seen(start.state) !== seen(game.first)) return "it begins otherwise";
   let { state } = start;
