@@ -32,6 +32,8 @@ const THINK_TIME = 5 * 60_000;
 
 /** By how much threads that others need not wait for give way to all else on the machine (`nice`). */
 const GIVES_WAY = 10;
+/** By how much long logs do: a move goes first, and an import takes longer only where the machine has no more to give. */
+const LOGS_GIVE_WAY = 5;
 
 const busy = (): Refused => new Refused(503, "SEARCHES_WAIT", { "retry-after": "5" });
 
@@ -52,7 +54,7 @@ export function threadPool({
   const spent = (claim: Claim, cost: number) => budget.spend(claim, cost);
   const searching = threadsOf({ filename, most, waiting });
   const thinking = threadsOf({ filename, most, waiting, spent });
-  const logs = threadsOf({ filename, most, waiting });
+  const logs = threadsOf({ filename, most, waiting, nice: LOGS_GIVE_WAY });
   const giving = threadsOf({ filename, most: Math.ceil(most / 2), waiting, nice: GIVES_WAY });
   const claimless: Claim = { payers: [] };
   return {
