@@ -43,7 +43,7 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", () => {
     [
       "a game option out of range",
       ["new", "--title", "18eu", "--players", "3", "--option", "extra3=9"],
-      "Option More 3 trains cannot",
+      "Option Extra 3-trains cannot",
     ],
     [
       "a game option without value",

@@ -86,7 +86,7 @@ describe.concurrent("a game by hand", () => {
 
   test("new says what is worth knowing of house rules that can be played, and makes the game", async () => {
     const ran = await railhead([...start, "--house-rule", "bankrupt-plays-on"]);
-    expect(ran.err).toMatch(/^warning: Bankrupt players play on was made to be used together with .*\n$/);
+    expect(ran.err).toMatch(/^warning: Bankrupt players play on is .*\n$/);
     expect(ran.code).toBe(0);
     expect((JSON.parse(ran.out) as GameFile).setup.houseRules).toHaveLength(1);
   });

@@ -99,12 +99,6 @@ export function reach(view: BoardView, company: CompanyId, from?: readonly Board
   return found;
 }
 
-/** Whether a company has any track at one of its tokens. */
-export function hasTrack(view: BoardView, company: CompanyId): boolean {
-  const { network, starts } = reach(view, company);
-  return starts.some((vertex) => (network.adjacent[vertex] as number[]).length > 0);
-}
-
 /**
  * Whether a line of the company ends at this vertex: a start itself, or a line that meets itself nowhere. Looks at the
  * line the pass found first, then searches; where the search runs out of budget the answer of the pass (yes) stands.

@@ -1,6 +1,5 @@
 import type { EndTriggerDef } from "../flow/ending.ts";
 import { priceOf } from "../market/market.ts";
-import { activePlayers } from "../state/ops.ts";
 import { leftStack } from "./operating/offers.ts";
 
 /** The first train of a kind (by its printed side) has left the stack. */
@@ -18,10 +17,4 @@ export const topPrice: EndTriggerDef = {
     const top = Math.max(...prices);
     return Object.values(ctx.state.companies).some(({ id, cell }) => cell && priceOf(ctx, id) === top);
   },
-};
-
-/** A player has gone bankrupt. */
-export const bankruptcy: EndTriggerDef = {
-  id: "bankruptcy",
-  reached: (ctx) => activePlayers(ctx).length < ctx.state.seatOrder.length,
 };

@@ -2,7 +2,6 @@ import type { CompiledMap } from "../board/geometry.ts";
 import { hexOf, type Network } from "../board/network.ts";
 import { stepEnd, stepStart } from "../board/walk.ts";
 import type { Edge, HexId } from "../model/map.ts";
-import type { Route } from "./rules.ts";
 import { type BoardCrossing, crossingOf, crossingStep, type Water } from "./water.ts";
 
 /** Before an entry of a path that a line comes to over water: "~M30/1" lands at a side of M30, "~M30.0" at its stop. */
@@ -166,11 +165,4 @@ export function reversePath(map: CompiledMap, path: readonly string[]): string[]
       return other ? `${other.hex}/${other.edge}` : entry;
     })
     .reverse();
-}
-
-/** A route in its one canonical direction: of the two ways to write it the one that sorts first. */
-export function normalRoute(map: CompiledMap, route: Route): Route {
-  const back = reversePath(map, route.path);
-  const path = back.join() < route.path.join() ? back : route.path;
-  return { train: route.train, ...(route.with && { with: route.with }), path };
 }

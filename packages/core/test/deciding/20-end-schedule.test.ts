@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { type EndTriggerDef, type FlowDef, phaseBegins, regionOf, roundsLeft } from "../../src/flow/index.ts";
+import type { EndTriggerDef } from "../../src/flow/ending.ts";
+import { type FlowDef, phaseBegins, regionOf, roundsLeft } from "../../src/flow/index.ts";
 import { defineTitle, type TitleDefinition } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
-import { bankruptcy } from "../../src/parts/end-triggers.ts";
 import { stockRound, topPrice, trainTaken } from "../../src/parts/index.ts";
+import { activePlayers } from "../../src/state/index.ts";
 import { atTrains, grand, type Own } from "./phases.ts";
+
+/** A player has gone bankrupt. */
+const bankruptcy: EndTriggerDef = {
+  id: "bankruptcy",
+  reached: (ctx) => activePlayers(ctx).length < ctx.state.seatOrder.length,
+};
 
 /** The flow with both ways to end: with the running round, and with the set. */
 const flow: FlowDef = {

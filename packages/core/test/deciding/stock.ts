@@ -2,6 +2,7 @@ import { companyFacts } from "../../src/engine/index.ts";
 import { marketAmount, parAmount } from "../../src/hooks/index.ts";
 import { type Certificate, type CompanyDef, defineTitle, type TitleDefinition } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { parseRef } from "../../src/model/ids.ts";
 import type { DividendsDef } from "../../src/model/numbers.ts";
 import { dividendStep, halved, operatingRound, stockRound } from "../../src/parts/index.ts";
 import type { Split } from "../../src/parts/operating/payout.ts";
@@ -75,7 +76,7 @@ export const stockTitle: TitleDefinition = defineTitle({
       const { buyer, company, from, percent } = deal;
       if (companyOf(ctx, company).kind === "regional") return parAmount(ctx, deal);
       if (from === "treasury" && parMarker.read(ctx, company).lies) return parAmount(ctx, deal);
-      const held = buyer.startsWith("player:") ? holding(ctx, buyer.slice(7), company) : 0;
+      const held = parseRef(buyer).kind === "player" ? holding(ctx, parseRef(buyer).id, company) : 0;
       return (from === "pool" && held + percent > 60 ? 2 : 1) * marketAmount(ctx, deal);
     },
     "train.limit": (ctx, id) => limits[companyOf(ctx, id).kind as keyof typeof limits],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
+import { type Account, parseRef } from "../../src/model/ids.ts";
 import type { DividendsDef } from "../../src/model/numbers.ts";
 import { halved } from "../../src/parts/index.ts";
 import { payOutBy, wholeSplit } from "../../src/parts/operating/payout.ts";
@@ -16,7 +17,10 @@ function divide(policy: DividendsDef, total: number, held: Record<string, number
     percent,
   }));
   const { parts, ...rest } = payOutBy(policy, total, recipients, unit);
-  return { ...rest, ...Object.fromEntries(Object.entries(parts).map(([id, part]) => [id.slice(7), part])) };
+  return {
+    ...rest,
+    ...Object.fromEntries(Object.entries(parts).map(([id, part]) => [parseRef(id as Account).id, part])),
+  };
 }
 
 describe("a dividend is divided", () => {

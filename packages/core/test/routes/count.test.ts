@@ -5,10 +5,11 @@ import type { HexDef, MapDef } from "../../src/model/map.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { hasRoute } from "../../src/routes/any.ts";
 import { countRoutes } from "../../src/routes/count.ts";
-import { normalRoute, readPath, reversePath } from "../../src/routes/path.ts";
+import { readPath, reversePath } from "../../src/routes/path.ts";
 import { buildProblem, type RouteRules } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
 import { viewOf } from "../board/boards.ts";
+import { normalRoute } from "./normal.ts";
 
 const node0 = "node0" as const;
 const node1 = "node1" as const;

@@ -10,12 +10,13 @@ import { countRoutes } from "../../src/routes/count.ts";
 import { compileGraph } from "../../src/routes/graph.ts";
 import { type Kind, kindsOf } from "../../src/routes/kind.ts";
 import { LineSearch } from "../../src/routes/lines.ts";
-import { normalRoute, writePath } from "../../src/routes/path.ts";
+import { writePath } from "../../src/routes/path.ts";
 import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
 import type { LineList } from "../../src/routes/ranking.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
 import { boardArb, type TestBoard } from "../board/boards.ts";
 import { bruteBest, bruteRoutes, bruteValue } from "./brute-routes.ts";
+import { normalRoute } from "./normal.ts";
 import { helpersOf } from "./small-boards.ts";
 
 /** Kinds of trains: plain, "n and any towns", n+n with towns in cities' places, a doubling one that skips and shares. */

@@ -9,7 +9,7 @@ import { compileGraph, type StopGraph } from "../../src/routes/graph.ts";
 import { type Kind, kindsOf } from "../../src/routes/kind.ts";
 import type { LineQuery } from "../../src/routes/line-list.ts";
 import { LineSearch } from "../../src/routes/lines.ts";
-import { normalRoute, reversePath, writePath } from "../../src/routes/path.ts";
+import { reversePath, writePath } from "../../src/routes/path.ts";
 import { marksPriced, placePrices } from "../../src/routes/prices.ts";
 import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
 import { searchRoutes } from "../../src/routes/search.ts";
@@ -19,6 +19,7 @@ import { type BruteRoute, bruteBest, bruteRoutes } from "./brute-routes.ts";
 import { wetBest, wetLines, wetRoutes } from "./brute-water.ts";
 import { jointed } from "./jointed.ts";
 import { KINDS } from "./kinds.ts";
+import { normalRoute } from "./normal.ts";
 import { wetBoardArb } from "./water.arb.ts";
 
 const TOWNS = ["town"] as const;

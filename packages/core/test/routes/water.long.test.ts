@@ -5,13 +5,14 @@ import { networkOf } from "../../src/board/network.ts";
 import type { TrainReach } from "../../src/model/trains.ts";
 import { hasRoute } from "../../src/routes/any.ts";
 import { countRoutes } from "../../src/routes/count.ts";
-import { normalRoute, reversePath } from "../../src/routes/path.ts";
+import { reversePath } from "../../src/routes/path.ts";
 import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../../src/routes/problem.ts";
 import { searchRoutes } from "../../src/routes/search.ts";
 import type { WaterRules } from "../../src/routes/water.ts";
 import type { TestBoard } from "../board/boards.ts";
 import { wetBest, wetLines, wetRoutes } from "./brute-water.ts";
 import { KINDS } from "./kinds.ts";
+import { normalRoute } from "./normal.ts";
 import { wetBoardArb } from "./water.arb.ts";
 
 /** Bonuses: of routes by what they cross; of the set by its best stop. */

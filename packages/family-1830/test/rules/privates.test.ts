@@ -1,5 +1,6 @@
 import { defineTitle } from "@railhead/core";
 import { Position } from "@railhead/core/kit";
+import { parseRef } from "@railhead/core/model";
 import { describe, expect, it } from "vitest";
 import { plain } from "../plain/title.ts";
 import { table, withAN } from "./table.ts";
@@ -26,7 +27,7 @@ describe("the initial auction", () => {
     const begun = table().pass(3);
     expect(begun.refused("buy_lot", { lot: "FY", amount: 20 }).code).not.toBe("");
     begun.do("buy_lot", { lot: "FY", amount: 15 });
-    const owner = begun.company("FY").owner?.slice(7) as string;
+    const owner = parseRef(begun.company("FY").owner ?? "bank").id;
     const before = begun.player(owner).cash;
     expect(begun.pass(3).player(owner).cash).toBe(before + 5);
   });

@@ -66,8 +66,3 @@ export function companyId(mapping: RailsMapping, name: string): string {
   });
   return spoilt === undefined ? name : (mapping.companies[spoilt] as string);
 }
-
-/** What the report calls a company of ours. */
-export function companyName(mapping: RailsMapping, id: string): string {
-  return Object.entries(mapping.companies).find(([, own]) => own === id)?.[0] ?? id;
-}
