@@ -112,7 +112,7 @@ test.describe("axe finds nothing", () => {
   });
 });
 
-interface Told {
+interface AxNode {
   role?: { value: string };
   name?: { value: string };
   ignored: boolean;
@@ -120,8 +120,8 @@ interface Told {
 }
 
 /** What a screen reader is told of the page. */
-async function tree(cdp: CDPSession): Promise<Told[]> {
-  const { nodes } = (await cdp.send("Accessibility.getFullAXTree")) as { nodes: Told[] };
+async function tree(cdp: CDPSession): Promise<AxNode[]> {
+  const { nodes } = (await cdp.send("Accessibility.getFullAXTree")) as { nodes: AxNode[] };
   return nodes.filter(({ ignored }) => !ignored);
 }
 

@@ -75,7 +75,7 @@ export function writtenReport(
   return { lines: writer.lines.slice(0, kept.lines), state: kept.state, log, actions };
 }
 
-type Told = Record<string, unknown>;
+type EventValues = Record<string, unknown>;
 
 class Writer {
   readonly lines: string[] = [];
@@ -133,7 +133,7 @@ class Writer {
     for (const id of state.seatOrder) this.write("Has", this.name(id), state.players[id]?.cash ?? 0);
   }
 
-  private price(event: Told): void {
+  private price(event: EventValues): void {
     const company = String(event.company);
     const [row, col] = event.cell as [number, number];
     const [oldRow, oldCol] = this.cells[company] ?? [row, col];
@@ -151,7 +151,7 @@ class Writer {
   }
 
   private tell(event: GameEvent, before: GameState, after: GameState, action: Action | undefined): void {
-    const e = event as Told;
+    const e = event as EventValues;
     const company = own(String(e.company));
     const player = this.name(e.player);
     const writers: Record<string, () => void> = {
@@ -269,13 +269,13 @@ class Writer {
     writers[event.type]?.();
   }
 
-  private sale(seller: string, e: Told): void {
+  private sale(seller: string, e: EventValues): void {
     const [percent, company, amount] = [Number(e.percent), own(String(e.company)), Number(e.amount)];
     if (percent === 10 && seller !== company) this.write("SELL_SHARE_LOG", seller, 10, company, amount);
     else this.write("SELL_SHARES_LOG", seller, percent / 10, 10, percent, company, amount);
   }
 
-  private dividend(e: Told, before: GameState): void {
+  private dividend(e: EventValues, before: GameState): void {
     const id = String(e.company);
     const state = before.companies[id];
     const [earnings, distributed] = [Number(e.earnings), Number(e.distributed)];

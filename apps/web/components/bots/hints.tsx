@@ -60,7 +60,7 @@ export function Hints() {
       aria-live="polite"
     >
       {state.kind === "told" ? (
-        <Told hints={state.hints} close={cancel} />
+        <TaskReply hints={state.hints} close={cancel} />
       ) : state.kind === "thinking" ? (
         <p className="flex items-center justify-between gap-2 text-sm">
           <span>{t("thinking")}</span>
@@ -81,7 +81,7 @@ export function Hints() {
 }
 
 /** The best moves, each with what it is expected to bring against the others and why; a press drafts it. */
-function Told({ hints, close }: { hints: readonly Hint[]; close: () => void }) {
+function TaskReply({ hints, close }: { hints: readonly Hint[]; close: () => void }) {
   const t = useTranslations("bots");
   const { draft, setDraft, busy } = usePanelDeciding();
   const { catalogue, names, money, map, engine } = useGame();

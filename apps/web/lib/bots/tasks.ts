@@ -32,7 +32,7 @@ export interface Hint {
 export type Worth = Record<PlayerId, number>;
 
 export type Answer = { hints: Hint[] } | { worth: (Worth | null)[] };
-export type Told = { id: number; answer: Answer } | { id: number; fault: string };
+export type TaskReply = { id: number; answer: Answer } | { id: number; fault: string };
 
 /** What thinks: the bots of core, or a stand-in of tests. */
 export interface Thinking {
@@ -65,7 +65,7 @@ function unlike({ rules }: Engine, hints: readonly Hint[]): Hint[] {
 }
 
 /** Tasks of one worker: it keeps the rules of the game that it was last asked about. */
-export function thinker(thinking: Thinking): (task: Task) => Promise<Told> {
+export function thinker(thinking: Thinking): (task: Task) => Promise<TaskReply> {
   let kept: { key: string; under: ReturnType<typeof pageEngines> } | undefined;
   const engineFor = async ({ title, setup }: GameOf, rules: string): Promise<Engine> => {
     const key = JSON.stringify([title, setup]);

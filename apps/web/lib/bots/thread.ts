@@ -1,4 +1,4 @@
-import type { Answer, Ask, GameOf, Told } from "./tasks.ts";
+import type { Answer, Ask, GameOf, TaskReply } from "./tasks.ts";
 
 /** A worker, as far as it is used: tests bring their own. */
 export interface Thread {
@@ -7,7 +7,7 @@ export interface Thread {
 }
 
 /** Starts a worker; `hear` is told its answers, `fault` that it broke. */
-export type StartThread = (hear: (told: Told) => void, fault: (why: string) => void) => Thread;
+export type StartThread = (hear: (told: TaskReply) => void, fault: (why: string) => void) => Thread;
 
 const startWorker: StartThread = (hear, fault) => {
   const worker = new Worker(new URL("./bots.worker.ts", import.meta.url), { type: "module" });
@@ -45,7 +45,7 @@ export class BotThread {
     return answer as never;
   }
 
-  private hear(told: Told): void {
+  private hear(told: TaskReply): void {
     const waiting = this.waiting.get(told.id);
     this.waiting.delete(told.id);
     if ("answer" in told) waiting?.done(told.answer);

@@ -32,7 +32,7 @@ export interface GameFacts {
 }
 
 /** The events that the page is made of, as far as it reads them. */
-interface Told {
+interface LoggedEvent {
   type: string;
   round?: string;
   phase?: string;
@@ -46,7 +46,7 @@ interface Told {
 /** Events by which a company begins at a price; titles with ways of their own call them otherwise. */
 const STARTED = new Set(["company_started", "company_formed", "minor_started"]);
 
-function note(facts: GameFacts, event: Told, kindOf: (train: string) => string): void {
+function note(facts: GameFacts, event: LoggedEvent, kindOf: (train: string) => string): void {
   const { company } = event;
   if (event.type === "round_began" && event.round === "operating") facts.rounds++;
   if (event.type === "phase_began" && event.phase !== undefined) facts.phases[event.phase] ??= facts.rounds;
@@ -89,7 +89,7 @@ export function* gameFacts(
     seed,
     maxActions: 5000,
     after: ({ events }) => {
-      for (const event of events) note(facts, event as Told, kindOf);
+      for (const event of events) note(facts, event as LoggedEvent, kindOf);
     },
   });
   facts.moves = log.length;

@@ -5,7 +5,7 @@ import type { Json } from "../model/json.ts";
 import type { FieldTables } from "./events.ts";
 
 /** The values of a refusal; where its text needs none they may be left out. */
-type Told<D extends FieldTables, C extends keyof D> =
+type RefusalArgs<D extends FieldTables, C extends keyof D> =
   Record<never, never> extends ValuesOf<D[C]>
     ? [values?: ValuesOf<D[C]>, rule?: string]
     : [values: ValuesOf<D[C]>, rule?: string];
@@ -13,13 +13,13 @@ type Told<D extends FieldTables, C extends keyof D> =
 /** Makes refusals of known codes with the values that their texts need. */
 export interface Refuser<D extends FieldTables> {
   /** The refusal, with the rule of the title that its code rests on (`ruleOf`), or that one. */
-  <C extends keyof D & string>(ctx: Ctx, code: C, ...told: Told<D, C>): Refusal;
+  <C extends keyof D & string>(ctx: Ctx, code: C, ...told: RefusalArgs<D, C>): Refusal;
   /** The refusal without a rule, for what no title decides. */
-  of<C extends keyof D & string>(code: C, ...told: Told<D, C>): Refusal & { code: C };
+  of<C extends keyof D & string>(code: C, ...told: RefusalArgs<D, C>): Refusal & { code: C };
   /** Refusals of a house rule, by its name. */
   by<V extends string>(
     variant: V,
-  ): <C extends keyof D & string>(code: C, ...told: Told<D, C>) => Refusal & { variant: V };
+  ): <C extends keyof D & string>(code: C, ...told: RefusalArgs<D, C>) => Refusal & { variant: V };
   readonly tables: D;
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { reasonFor, type Told } from "../../src/bots/planner/explain.ts";
+import { reasonFor, type ReasonFacts } from "../../src/bots/planner/explain.ts";
 
 /** What a company that has a 3 is told of a 4, which rusts 2s; the others' trains, and what the move adds. */
-function told(others: string[], gain: number): Told {
+function told(others: string[], gain: number): ReasonFacts {
   const trains = [{ name: "2", rusts_on: "4" }, { name: "3" }, { name: "4" }];
   const run = (kinds: string[]) => ({ trains: kinds.map((kind) => ({ id: kind, kind })) });
   const state = { companies: { A: run(["3"]), B: run(others) }, depot: { stack: [] } };
   const rules = { title: { phases: [] }, trains: new Map(trains.map((one) => [one.name, one])) };
   const valued = { worth: {}, incomes: new Map() };
-  return { ctx: { rules, state }, before: valued, company: "A", gain } as unknown as Told;
+  return { ctx: { rules, state }, before: valued, company: "A", gain } as unknown as ReasonFacts;
 }
 
 describe("why a planner buys a train that earns no more", () => {

@@ -32,7 +32,7 @@ function exported(manifest: string): unknown {
 }
 
 /** What esbuild says of a mistake, as it stands in the errors that it throws. */
-interface Told {
+interface BuildMessage {
   text: string;
   location: { file: string; line: number; column: number } | null;
 }
@@ -46,7 +46,7 @@ const finding = (
   ...{ kind, file, ...place, place: "", what, mend: "" },
 });
 
-const findingsOf = (errors: readonly Told[], folder: string): Finding[] =>
+const findingsOf = (errors: readonly BuildMessage[], folder: string): Finding[] =>
   errors.map(({ text, location }) =>
     location
       ? finding("syntax", relative(folder, resolve(folder, location.file)), text, {
@@ -105,7 +105,7 @@ export async function bundleTitle(folder: string, modules: readonly string[]): P
     });
     script = outputFiles[0]?.text ?? "";
   } catch (error) {
-    const { errors } = error as { errors?: Told[] };
+    const { errors } = error as { errors?: BuildMessage[] };
     return {
       ok: false,
       findings: errors ? findingsOf(errors, folder) : [finding("syntax", "", (error as Error).message)],

@@ -1,7 +1,7 @@
 import type { CompanyDef, HexDef, MapDef, PhaseDef } from "@railhead/core";
 import type { TokenDef } from "@railhead/core/model";
 import type { PrivateJson } from "../assemble.ts";
-import { amount, colourOf, type Loose, list, object, type Told, text, textOn } from "./values.ts";
+import { amount, colourOf, type Loose, list, object, type Note, text, textOn } from "./values.ts";
 
 const USUAL = [20, 10, 10, 10, 10, 10, 10, 10, 10];
 
@@ -12,7 +12,7 @@ function typed(company: Loose, field: "shares" | "tokens", type: unknown, types:
   return list(named ?? types.default);
 }
 
-function tokensOf(company: Loose, types: Loose, place: string, told: Told): TokenDef[] {
+function tokensOf(company: Loose, types: Loose, place: string, told: Note): TokenDef[] {
   const found = typed(company, "tokens", company.tokenType, types).map((one) => {
     const printed = typeof one === "object" ? object(one).cost : one;
     const free = text(printed) === undefined || !/\d/.test(text(printed) as string);
@@ -23,7 +23,7 @@ function tokensOf(company: Loose, types: Loose, place: string, told: Told): Toke
   return [{ price: 0 }];
 }
 
-function sharesOf(company: Loose, types: Loose, place: string, told: Told): number[] {
+function sharesOf(company: Loose, types: Loose, place: string, told: Note): number[] {
   const found = typed(company, "shares", company.shareType, types).map(object);
   const certificates = found.flatMap((one) => {
     const percent = amount(one.percent) ?? (amount(one.shares) ?? 0) * 10;
@@ -41,7 +41,7 @@ function sharesOf(company: Loose, types: Loose, place: string, told: Told): numb
 }
 
 /** Companies of a game, with their homes from the cities that name them. Minors are left out: the family has none. */
-export function companiesOf(game: Loose, map: MapDef, told: Told): CompanyDef[] {
+export function companiesOf(game: Loose, map: MapDef, told: Note): CompanyDef[] {
   const [shareTypes, tokenTypes] = [object(game.shareTypes), object(game.tokenTypes)];
   const homeOf = (id: string): CompanyDef["home"] | undefined => {
     for (const hex of map.hexes) {
@@ -89,7 +89,7 @@ export function companiesOf(game: Loose, map: MapDef, told: Told): CompanyDef[] 
 }
 
 /** Takes names of companies that are not there off the cities of a map. */
-export function withoutStrangers(map: MapDef, companies: readonly CompanyDef[], told: Told): MapDef {
+export function withoutStrangers(map: MapDef, companies: readonly CompanyDef[], told: Note): MapDef {
   const ids = new Set(companies.map(({ id }) => id));
   const hexes = map.hexes.map((hex): HexDef => {
     if (!hex.nodes?.some(({ reserved_for = [] }) => reserved_for.some((id) => !ids.has(id)))) return hex;
@@ -124,7 +124,7 @@ export function privatesOf(
   companies: readonly CompanyDef[],
   map: MapDef,
   phases: readonly PhaseDef[],
-  told: Told,
+  told: Note,
 ): PrivateJson[] {
   const taken = new Set(companies.map(({ id }) => id));
   const stages = list(game.phases).map(object);
@@ -183,7 +183,7 @@ export function privatesOf(
 /** Companies and privates for 18xx-maker. */
 export function companiesFor(
   companies: readonly CompanyDef[],
-  told: Told,
+  told: Note,
 ): { companies: Loose[]; privates: Loose[] } {
   const shares = (of: CompanyDef): Loose[] => {
     const [president = 0, ...rest] = of.shares ?? [];

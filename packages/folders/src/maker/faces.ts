@@ -1,7 +1,7 @@
 import type { HexDef } from "@railhead/core";
 import type { Colour, NodeDef, PathDef, Revenue, TileFace } from "@railhead/core/model";
 import { angleOf, anglesOf, pathsOf, trackOf } from "./track.ts";
-import { amount, type Loose, list, object, type Told, text } from "./values.ts";
+import { amount, type Loose, list, object, type Note, text } from "./values.ts";
 
 /** Colours of hexes and tiles, by their names there. */
 const COLOURS: Record<string, Colour> = {
@@ -34,7 +34,7 @@ const READ = new Set(
 const named = (one: Loose): string | undefined => text(object(one.name).name) ?? text(one.name);
 
 /** What an off-board place pays, by colour, and what it pays to single kinds of train (`"D100"`). */
-function boxesOf(value: Loose, place: string, told: Told): { revenue: Revenue; by: Record<string, number> } {
+function boxesOf(value: Loose, place: string, told: Note): { revenue: Revenue; by: Record<string, number> } {
   const revenue: Partial<Record<Colour, number>> = {};
   const by: Record<string, number> = {};
   for (const box of list(value.revenues).map(object)) {
@@ -52,7 +52,7 @@ function boxesOf(value: Loose, place: string, told: Told): { revenue: Revenue; b
 }
 
 /** A city's circles: a number, or a word such as "2Y". */
-function circles(size: unknown, place: string, told: Told): number {
+function circles(size: unknown, place: string, told: Note): number {
   if (size === undefined) return 1;
   if (Number.isInteger(size)) return size as number;
   told(place, `a city of the size ${text(size) ?? "?"} is taken for ${amount(size) ?? 1} circles`);
@@ -65,7 +65,7 @@ interface Stops {
   name?: string;
 }
 
-function stopsOf(hex: Loose, place: string, told: Told): Stops {
+function stopsOf(hex: Loose, place: string, told: Note): Stops {
   const stops: { node: NodeDef; at: Loose }[] = [];
   for (const at of list(hex.cities).map(object)) {
     const homes = list(at.companies).flatMap((one) => text(one) ?? text(object(one).label) ?? []);
@@ -100,7 +100,7 @@ function stopsOf(hex: Loose, place: string, told: Told): Stops {
 }
 
 /** The terrain of a hex: signs without a price stand beside the one that has it. A hex that is printed with track costs at its first upgrade. */
-function terrainOf(hex: Loose, colour: Colour, place: string, told: Told): HexDef["terrain"] {
+function terrainOf(hex: Loose, colour: Colour, place: string, told: Note): HexDef["terrain"] {
   const signs = list(hex.terrain).map(object);
   const priced = signs.filter((one) => amount(one.cost) !== undefined);
   if (signs.length && !priced.length) told(place, "terrain without a price is left out");
@@ -115,7 +115,7 @@ function terrainOf(hex: Loose, colour: Colour, place: string, told: Told): HexDe
 }
 
 /** A hex or tile of 18xx-maker as ours, without its coordinate; undefined (and told) where it has no colour that we know. */
-export function faceOf(hex: Loose, place: string, told: Told): Omit<HexDef, "coord"> | undefined {
+export function faceOf(hex: Loose, place: string, told: Note): Omit<HexDef, "coord"> | undefined {
   const colour = COLOURS[text(hex.color) ?? "plain"];
   if (colour === undefined) {
     told(place, `the colour ${text(hex.color)} is not known here`);
@@ -163,7 +163,7 @@ function boxes({ revenue = 0, by_train = {} }: NodeDef): Loose[] {
 }
 
 /** A face of ours as a hex or tile of 18xx-maker; what that program does not know is told. */
-export function faceFor(face: TileFace & Partial<HexDef>, place: string, told: Told): Loose {
+export function faceFor(face: TileFace & Partial<HexDef>, place: string, told: Note): Loose {
   const { nodes = [], labels = [], icons = [], terrain = [], name } = face;
   const angles = anglesOf(face);
   const at = (index: number): Loose =>

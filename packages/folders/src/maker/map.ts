@@ -2,7 +2,7 @@ import type { HexDef, MapDef } from "@railhead/core";
 import { compileMap } from "@railhead/core/board";
 import { type Colour, EDGES } from "@railhead/core/model";
 import { faceFor, faceOf } from "./faces.ts";
-import { type Loose, list, object, type Told, text } from "./values.ts";
+import { type Loose, list, object, type Note, text } from "./values.ts";
 
 const COORD = /^[A-Z]{1,2}[0-9]{1,3}$/;
 const FIXED: readonly Colour[] = ["gray", "red", "blue"];
@@ -23,7 +23,7 @@ function axesOf(info: Loose): Pick<MapDef, "layout" | "axes"> {
 }
 
 /** A definition that names another hex to begin with: its track is added, everything else in it replaces. */
-function copied(entry: Loose, all: readonly Loose[], place: string, told: Told): Loose {
+function copied(entry: Loose, all: readonly Loose[], place: string, told: Note): Loose {
   const of = text(entry.copy);
   if (of === undefined) return entry;
   const from = all.find((one) => one !== entry && list(one.hexes).includes(of));
@@ -41,7 +41,7 @@ function copied(entry: Loose, all: readonly Loose[], place: string, told: Told):
 }
 
 /** The map of a game of 18xx-maker: the first, where it has several. */
-export function mapOf(game: Loose, told: Told): MapDef {
+export function mapOf(game: Loose, told: Note): MapDef {
   const maps = list(game.map).map(object);
   if (maps.length > 1) told("map", `there are ${maps.length} maps: the first is taken`);
   const [map = {}] = maps;
@@ -96,7 +96,7 @@ function closed(map: MapDef): MapDef {
 }
 
 /** The map for 18xx-maker. */
-export function mapFor(map: MapDef, told: Told): { info: Loose; map: Loose } {
+export function mapFor(map: MapDef, told: Note): { info: Loose; map: Loose } {
   const letters = map.axes.x === "letter";
   const flat = map.layout === "flat";
   if (map.links?.length) told("map.links", "are not known there and are left out");

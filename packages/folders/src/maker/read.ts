@@ -7,7 +7,7 @@ import { faceOf } from "./faces.ts";
 import { mapOf } from "./map.ts";
 import { marketOf } from "./stock.ts";
 import { trainsOf } from "./trains.ts";
-import { amount, currencyOf, type Loose, list, object, type Told, text } from "./values.ts";
+import { amount, currencyOf, type Loose, list, object, type Note, text } from "./values.ts";
 
 /** Something of a file that did not come over as it stands: its place there, and what became of it. */
 export interface MakerNote {
@@ -24,7 +24,7 @@ const MOST_TEXT = 4_000_000;
 const MOST_NOTES = 400;
 
 /** Tiles by number: those that are standard tiles here, and those whose face stands in the file or in the library. */
-function tilesOf(game: Loose, library: Loose, told: Told): TilesByNumber["tiles"] {
+function tilesOf(game: Loose, library: Loose, told: Note): TilesByNumber["tiles"] {
   const found: TilesByNumber["tiles"] = {};
   for (const [key, entry] of Object.entries(object(game.tiles))) {
     const [id = key] = key.split("|");
@@ -62,7 +62,7 @@ function tilesOf(game: Loose, library: Loose, told: Told): TilesByNumber["tiles"
   return found;
 }
 
-function numbersOf(game: Loose, zones: object, told: Told) {
+function numbersOf(game: Loose, zones: object, told: Note) {
   const rows = list(game.players)
     .map(object)
     .filter((row) => Number.isInteger(row.number) && (row.number as number) <= 8);
@@ -121,7 +121,7 @@ export function fromMaker(source: string, library: readonly string[] = []): From
   const name = text(info.title);
   if (name === undefined) return { ok: false, what: "has no info.title, which every game of 18xx-maker has" };
   const notes: MakerNote[] = [];
-  const told: Told = (place, what) => {
+  const told: Note = (place, what) => {
     if (notes.length < MOST_NOTES && !notes.some((one) => one.place === place && one.what === what))
       notes.push({ place, what });
   };

@@ -1,6 +1,6 @@
 import type { MarketDef, NumbersDef } from "@railhead/core";
 import type { MarketSpaceDef } from "@railhead/core/model";
-import { amount, type Loose, list, object, type Told, text } from "./values.ts";
+import { amount, type Loose, list, object, type Note, text } from "./values.ts";
 
 type Zones = NonNullable<NumbersDef["zones"]>;
 
@@ -12,7 +12,7 @@ const ZONES: Zones = {
 };
 
 /** A space of the market: an amount, or one with a label, its colour by the legend. */
-function spaceOf(cell: unknown, legend: readonly Loose[], place: string, told: Told): MarketSpaceDef | null {
+function spaceOf(cell: unknown, legend: readonly Loose[], place: string, told: Note): MarketSpaceDef | null {
   if (cell === null || cell === undefined) return null;
   const one = typeof cell === "object" ? object(cell) : { value: cell };
   const price = amount(one.value ?? one.label);
@@ -26,7 +26,7 @@ function spaceOf(cell: unknown, legend: readonly Loose[], place: string, told: T
 }
 
 /** The market of a game, and the zones of its colours. */
-export function marketOf(game: Loose, told: Told): { market: MarketDef; zones: Zones } {
+export function marketOf(game: Loose, told: Note): { market: MarketDef; zones: Zones } {
   const stock = object(game.stock);
   const legend = list(stock.legend).map(object);
   const kind = text(stock.type) ?? "2D";
@@ -71,7 +71,7 @@ const MEANINGS: Record<string, string> = {
 };
 
 /** The market for 18xx-maker. */
-export function stockFor({ grid }: MarketDef, par: string, zones: Zones = {}, told: Told): Loose {
+export function stockFor({ grid }: MarketDef, par: string, zones: Zones = {}, told: Note): Loose {
   const marks = [...new Set(grid.flat().flatMap((space) => space?.types ?? []))].filter(
     (mark) => mark !== par,
   );

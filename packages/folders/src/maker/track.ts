@@ -1,5 +1,5 @@
 import type { NodeDef, PathDef, PathEnd, TileFace } from "@railhead/core/model";
-import { type Loose, list, object, type Told, text } from "./values.ts";
+import { type Loose, list, object, type Note, text } from "./values.ts";
 
 /** Track of 18xx-maker that leads from a side to a stop. */
 const TO_STOP = new Set([
@@ -19,7 +19,7 @@ const ACROSS: Record<string, number> = { sharp: 1, gentle: 2, straight: 3 };
 type Sides = { to: number } | { from: number; to: number };
 
 /** A piece of track by the sides it joins, from 0; undefined (and told) where it is of another sort. */
-function sidesOf(piece: Loose, place: string, told: Told): Sides | undefined {
+function sidesOf(piece: Loose, place: string, told: Note): Sides | undefined {
   const type = text(piece.type) ?? "mid";
   const side = Number(piece.side ?? list(piece.sides)[0]);
   if (!Number.isInteger(side) || side < 1 || side > 6) {
@@ -58,7 +58,7 @@ export function pathsOf(
   nodes: NodeDef[],
   angles: readonly (number | undefined)[],
   place: string,
-  told: Told,
+  told: Note,
 ): PathDef[] {
   const found = pieces.flatMap((one) => sidesOf(object(one), place, told) ?? []);
   const paths: PathDef[] = [];
@@ -115,7 +115,7 @@ export function anglesOf({ nodes = [], paths = [] }: TileFace): (number | undefi
 }
 
 /** The track of a face for 18xx-maker; what cannot be said there is told. */
-export function trackOf(face: TileFace, place: string, told: Told): Loose[] {
+export function trackOf(face: TileFace, place: string, told: Note): Loose[] {
   const pieces: Loose[] = [];
   for (const { from, to, terminal, ignore, lanes } of face.paths ?? []) {
     if (terminal || ignore || lanes)

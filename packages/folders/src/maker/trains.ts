@@ -1,12 +1,12 @@
 import type { PhaseDef, TrainDef } from "@railhead/core";
 import type { Colour, DistanceBudget } from "@railhead/core/model";
-import { amount, type Loose, list, object, type Told, text } from "./values.ts";
+import { amount, type Loose, list, object, type Note, text } from "./values.ts";
 
 const COLOURS: Colour[] = ["yellow", "green", "brown", "gray"];
 const ROUNDS: Partial<Record<Colour, number>> = { yellow: 1, green: 2, brown: 3, gray: 3 };
 
 /** What the name of a train says of its reach: `4`, `4+2`, `D`; told where it is a guess. */
-function reachOf(name: string, place: string, told: Told): DistanceBudget[] {
+function reachOf(name: string, place: string, told: Note): DistanceBudget[] {
   const all = (count: number): DistanceBudget[] => [
     { nodes: ["city", "offboard", "town"], pay: count, visit: count },
   ];
@@ -24,7 +24,7 @@ function reachOf(name: string, place: string, told: Told): DistanceBudget[] {
 }
 
 /** Trains that an event names; told where it is not the first of them. */
-const eventOf = (event: unknown, place: string, told: Told): string[] =>
+const eventOf = (event: unknown, place: string, told: Note): string[] =>
   list(event).flatMap((one) => {
     if (typeof one === "object" && one !== null)
       told(place, `"${text(object(one).on)}" counts with the first of that kind, not with a later one`);
@@ -37,7 +37,7 @@ function tradeOf(
   price: number,
   names: readonly string[],
   place: string,
-  told: Told,
+  told: Note,
 ): TrainDef["trade_in"] {
   const by = Object.entries(object(train.discount)).flatMap(([name, off]) =>
     amount(off) === undefined ? [] : [[name, amount(off) as number] as const],
@@ -62,7 +62,7 @@ function tradeOf(
 }
 
 /** Trains and phases of a game. */
-export function trainsOf(game: Loose, told: Told): { trains: TrainDef[]; phases: PhaseDef[] } {
+export function trainsOf(game: Loose, told: Note): { trains: TrainDef[]; phases: PhaseDef[] } {
   const raw = list(game.trains).map(object);
   const names = raw.flatMap((one) => text(one.name) ?? []);
   const stages = list(game.phases).map(object);
@@ -125,7 +125,7 @@ export function trainsOf(game: Loose, told: Told): { trains: TrainDef[]; phases:
   return { trains, phases };
 }
 
-function phasesOf(stages: readonly Loose[], names: readonly string[], told: Told): PhaseDef[] {
+function phasesOf(stages: readonly Loose[], names: readonly string[], told: Note): PhaseDef[] {
   const own = stages.filter((one) => one.minor !== true && one.company === undefined);
   if (own.length < stages.length) told("phases", "phases of minors or of one company are left out");
   let guessed = false;
@@ -173,7 +173,7 @@ function phasesOf(stages: readonly Loose[], names: readonly string[], told: Told
 export function trainsFor(
   trains: readonly TrainDef[],
   phases: readonly PhaseDef[],
-  told: Told,
+  told: Note,
 ): { trains: Loose[]; phases: Loose[] } {
   const colourOf = (name: string): string =>
     (phases.find((one) => one.triggered_by?.includes(name)) ?? phases[0])?.tile_colours.at(-1) ?? "yellow";

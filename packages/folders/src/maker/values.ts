@@ -1,5 +1,5 @@
 /** What is said to someone who brings a file over: the place in the file, and what became of it. */
-export type Told = (place: string, what: string) => void;
+export type Note = (place: string, what: string) => void;
 
 /** JSON of a file that no one has checked. */
 export type Loose = Record<string, unknown>;

@@ -6,12 +6,12 @@ import { mapFor } from "./map.ts";
 import type { MakerNote } from "./read.ts";
 import { stockFor } from "./stock.ts";
 import { trainsFor } from "./trains.ts";
-import type { Loose, Told } from "./values.ts";
+import type { Loose, Note } from "./values.ts";
 
 const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Tiles that are standard ones by their counts, others with their faces. */
-function tilesFor({ tileset }: TitleDefinition, told: Told): Loose {
+function tilesFor({ tileset }: TitleDefinition, told: Note): Loose {
   return Object.fromEntries(
     tileset.tiles.map(({ id, count, colour, nodes, paths, labels }) => {
       const face = { colour, ...(nodes && { nodes }), ...(paths && { paths }), ...(labels && { labels }) };
@@ -38,7 +38,7 @@ function tilesFor({ tileset }: TitleDefinition, told: Told): Loose {
 /** A title as a game of 18xx-maker, with what that program does not know. `par`: the mark of the market's starting values. */
 export function toMaker(title: TitleDefinition, par = "par"): { game: object; notes: MakerNote[] } {
   const notes: MakerNote[] = [];
-  const told: Told = (place, what) => {
+  const told: Note = (place, what) => {
     if (!notes.some((one) => one.place === place && one.what === what)) notes.push({ place, what });
   };
   const { credits, numbers } = title;

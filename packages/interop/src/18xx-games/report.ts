@@ -39,7 +39,7 @@ export const firstDifferenceWithRecord = ({ differences, lost }: ImportReport): 
   differences[0] ?? lost?.message;
 
 /** What the search found out. */
-interface Told {
+interface SearchResult {
   passedOver: number;
   consents: number;
   differences: string[];
@@ -50,16 +50,16 @@ interface Told {
 /** The report on a game that was imported. */
 export function reportOf(
   changes: Change[],
-  told: Told,
+  result: SearchResult,
   last: GameState,
   record: GameRecord,
   { tell, name }: Words,
 ): ImportReport {
   const count = (kind: Change["kind"]) => changes.filter((change) => change.kind === kind).length;
-  const { lost } = told;
-  const differences = [...told.differences];
-  if (record.finished && told.asked !== undefined && !lost)
-    differences.push(tell(saying`the record is finished, here the game goes on: ${told.asked}`));
+  const { lost } = result;
+  const differences = [...result.differences];
+  if (record.finished && result.asked !== undefined && !lost)
+    differences.push(tell(saying`the record is finished, here the game goes on: ${result.asked}`));
   for (const { player, worth } of last.ended?.ranking ?? []) {
     const recorded = record.result?.[player];
     if (recorded !== undefined && recorded !== worth)
@@ -68,7 +68,7 @@ export function reportOf(
       );
   }
   const notes = [...differences];
-  if (told.consents) notes.push(tell(saying`${told.consents} consents were taken as given`));
+  if (result.consents) notes.push(tell(saying`${result.consents} consents were taken as given`));
   for (const { id, action } of changes.filter((change) => change.kind === "left"))
     notes.push(
       tell(saying`action ${id} (${action}) is left out: the record ends in the middle of this decision`),
@@ -79,8 +79,8 @@ export function reportOf(
     forced: changes.filter((change) => change.forced).length,
     joined: count("joined"),
     early: count("early"),
-    passedOver: told.passedOver,
-    consents: told.consents,
+    passedOver: result.passedOver,
+    consents: result.consents,
     changes,
     notes,
     differences,

@@ -5,12 +5,12 @@ import { order } from "./compare/order.ts";
 import { phases } from "./compare/phases.ts";
 import { rounds } from "./compare/rounds.ts";
 import { stock } from "./compare/stock.ts";
-import type { Sight, Tellers, Told } from "./compare/told.ts";
+import type { ReadPoint, Comparers, Comparison } from "./compare/told.ts";
 import type { ReportEvent } from "./events.ts";
 import type { Point, Reading } from "./point.ts";
 
 /** Every kind of line that can be told; each subject brings its own. */
-const TELLERS: Tellers = {
+const TELLERS: Comparers = {
   header: () => ({}),
   note: () => ({}),
   ...rounds,
@@ -23,7 +23,7 @@ const TELLERS: Tellers = {
 };
 
 /** Reads a line against what the game has done. Undefined: the game has not come so far, and must be moved on. */
-export function tell(reading: Reading, point: Point, event: ReportEvent): Told | undefined {
-  const teller = TELLERS[event.kind] as ((event: ReportEvent, at: Sight) => Told | undefined) | undefined;
+export function tell(reading: Reading, point: Point, event: ReportEvent): Comparison | undefined {
+  const teller = TELLERS[event.kind] as ((event: ReportEvent, at: ReadPoint) => Comparison | undefined) | undefined;
   return teller?.(event, { reading, point });
 }

@@ -1,7 +1,7 @@
 import { amountOf, type ReportLine } from "./lines.ts";
 
 /** What a line of a report tells. Names of players, companies, hexes and spaces are the report's own. */
-export type Told =
+export type LineContent =
   // The opening sale
   | { kind: "select"; player: string; lot: string }
   | { kind: "decline"; player: string }
@@ -72,7 +72,7 @@ export type Told =
   | { kind: "unknown" };
 
 /** A line with what it tells. */
-export type ReportEvent = Told & { line: ReportLine };
+export type ReportEvent = LineContent & { line: ReportLine };
 
 /** A line of one kind. */
 export type EventOf<K extends ReportEvent["kind"]> = Extract<ReportEvent, { kind: K }>;
@@ -112,7 +112,7 @@ class Fields {
 
 class BadField extends Error {}
 
-type Reader = (f: Fields) => Told;
+type Reader = (f: Fields) => LineContent;
 
 const withhold: Reader = (f) => ({
   kind: "dividend",
@@ -288,7 +288,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** Lines that the two known reports do not hold, told by how their names read; the players are needed to tell them apart. */
-const FAMILIES: readonly [RegExp, (f: Fields, line: ReportLine, players: readonly string[]) => Told][] = [
+const FAMILIES: readonly [RegExp, (f: Fields, line: ReportLine, players: readonly string[]) => LineContent][] = [
   [
     /bankrupt/i,
     (_f, line, players) => {

@@ -2,8 +2,8 @@ import type { Entry } from "../api.ts";
 import type { RowChange } from "./outcome.ts";
 
 /** What was written of a table, told to other processes. */
-export type News = { from: string } & Told;
-export type Told =
+export type News = { from: string } & PeerNews;
+export type PeerNews =
   | { what: "record"; added?: Added }
   | { what: "chat" }
   | { what: "presence"; users: string[]; watchers: number };

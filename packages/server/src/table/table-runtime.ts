@@ -11,7 +11,7 @@ import { ImportQueue } from "./import-queue.ts";
 import { isTableId } from "./invitation.ts";
 import { beginsGame, type LiveTable, type Playable, type Recent, unreadyOf } from "./live-table.ts";
 import { type Line, type Outcome, writtenBy } from "./outcome.ts";
-import { type Added, newsText, type Told } from "./peer-news.ts";
+import { type Added, newsText, type PeerNews } from "./peer-news.ts";
 import { Lru, Queue } from "./queue.ts";
 import { Records, storedPages } from "./records.ts";
 import type { TitleRegistry } from "./registry.ts";
@@ -255,7 +255,7 @@ export class TableRuntime {
   }
 
   /** Tells other processes what was written of a table. */
-  announce(id: string, news: Told): void {
+  announce(id: string, news: PeerNews): void {
     const text = newsText({ ...news, from: this.process });
     void this.store.announce(id, text).catch((error: unknown) => console.error("announce", error));
   }

@@ -7,7 +7,7 @@ import type { Reason } from "./reason.ts";
 import type { Valued } from "./worth.ts";
 
 /** What a reason is made of. */
-export interface Told {
+export interface ReasonFacts {
   ctx: Ctx;
   before: Valued;
   /** The position after the move, where it was tried out. */
@@ -22,7 +22,7 @@ export interface Told {
 const whole = (amount: number): number => Math.round(amount);
 
 /** How much more a company earns after the move, in currency units. */
-function more({ before, after }: Told, company: CompanyId): number {
+function more({ before, after }: ReasonFacts, company: CompanyId): number {
   return whole((after?.valued.incomes.get(company) ?? 0) - (before.incomes.get(company) ?? 0));
 }
 
@@ -34,7 +34,7 @@ function plainly(gain: number): Reason {
 }
 
 /** Why a move is good, or why it is the one that is made. */
-export function reasonFor(action: Action, told: Told): Reason {
+export function reasonFor(action: Action, told: ReasonFacts): Reason {
   const { ctx, before, gain } = told;
   const company = String(action.company ?? told.company ?? "");
   const earns = whole(before.incomes.get(company) ?? 0);
@@ -83,7 +83,7 @@ function rustingOf({ rules, state }: Ctx, train: string, own: CompanyId): string
 }
 
 /** A train earns more, is owed, or makes others' trains rust. */
-function trainReason(action: Action, told: Told, company: CompanyId): Reason {
+function trainReason(action: Action, told: ReasonFacts, company: CompanyId): Reason {
   const { ctx } = told;
   const train = String(action.train);
   const own = told.company ?? company;

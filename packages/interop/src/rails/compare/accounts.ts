@@ -10,9 +10,9 @@ import {
   company,
   difference,
   player,
-  type Sight,
-  type Tellers,
-  type Told,
+  type ReadPoint,
+  type Comparers,
+  type Comparison,
   takeOwn,
 } from "./told.ts";
 
@@ -22,11 +22,11 @@ function balance(
   kind: CheckKind,
   key: string,
   here: number,
-  at: Sight,
-): Told {
+  at: ReadPoint,
+): Comparison {
   const { drift } = at.point.book;
   const off = event.amount - here;
-  const told: Told = { compared: kind };
+  const told: Comparison = { compared: kind };
   if (off === (drift[key] ?? 0) && off === 0) return told;
   told.book = { drift: { ...drift, [key]: off } };
   if (off === 0) return told;
@@ -36,7 +36,7 @@ function balance(
 }
 
 /** Worth of a player when the last line was written: prices that no line has told yet are taken back. */
-function worth(at: Sight, id: string): number {
+function worth(at: ReadPoint, id: string): number {
   const ctx = ctxOf(at.reading, at.point.state);
   let sum = worthOf(ctx, id);
   const seen = new Set<string>();
@@ -52,12 +52,12 @@ function worth(at: Sight, id: string): number {
 }
 
 /** Worth of every player when a round begins. */
-export function worthsNow(at: Sight): Record<string, number> {
+export function worthsNow(at: ReadPoint): Record<string, number> {
   return Object.fromEntries(at.point.state.seatOrder.map((id) => [id, worth(at, id)]));
 }
 
 /** Companies whose tokens are paid for in the report and not yet here. */
-function feesDue(at: Sight): Readonly<Record<string, number>> {
+function feesDue(at: ReadPoint): Readonly<Record<string, number>> {
   const { fees } = at.point.book;
   const { companies } = at.point.state;
   return Object.fromEntries(
@@ -65,7 +65,7 @@ function feesDue(at: Sight): Readonly<Record<string, number>> {
   );
 }
 
-function has(event: EventOf<"has">, at: Sight): Told {
+function has(event: EventOf<"has">, at: ReadPoint): Comparison {
   const ctx = ctxOf(at.reading, at.point.state);
   const seat = at.reading.players.get(event.who);
   if (seat !== undefined) return balance(event, "cash lines", seat, cashOf(ctx, playerRef(seat)), at);
@@ -76,7 +76,7 @@ function has(event: EventOf<"has">, at: Sight): Told {
 }
 
 /** What everyone has: cash of players, companies and the bank, worths, and the final ranking. */
-export const accounts: Tellers = {
+export const accounts: Comparers = {
   starts: (event, at) => {
     const { seatOrder, players } = at.point.state;
     const cash = players[seatOrder[0] ?? ""]?.cash ?? 0;

@@ -11,13 +11,13 @@ import {
   difference,
   nameOf,
   player,
-  type Sight,
-  type Tellers,
-  type Told,
+  type ReadPoint,
+  type Comparers,
+  type Comparison,
   take,
 } from "./told.ts";
 
-function sold(event: EventOf<"sold">, at: Sight): Told | undefined {
+function sold(event: EventOf<"sold">, at: ReadPoint): Comparison | undefined {
   const taken = take(at.point.facts, "lot", undefined, ({ values }) => values.lot === event.lot);
   const told = amount(event, event.price, "other facts", taken);
   if (!taken || !told || taken.fact.who === player(at, event.player)) return told;
@@ -25,7 +25,7 @@ function sold(event: EventOf<"sold">, at: Sight): Told | undefined {
   return { ...told, differences: [...(told.differences ?? []), difference(event, "other facts", message)] };
 }
 
-function merge(event: EventOf<"merge">, at: Sight): Told | undefined {
+function merge(event: EventOf<"merge">, at: ReadPoint): Comparison | undefined {
   const taken = take(at.point.facts, "merged", event.minor);
   if (!taken) return undefined;
   const { amount: cash, values } = taken.fact;
@@ -53,7 +53,7 @@ function merge(event: EventOf<"merge">, at: Sight): Told | undefined {
 }
 
 /** The share that comes for a minor: of the merger that was told before. */
-function share(event: EventOf<"share">, at: Sight): Told {
+function share(event: EventOf<"share">, at: ReadPoint): Comparison {
   const { merged } = at.point.book;
   if (merged?.minor !== event.minor) return check(event, "other facts", false, saying`nothing of it here`);
   const same =
@@ -69,7 +69,7 @@ function share(event: EventOf<"share">, at: Sight): Told {
 }
 
 /** Minors: how they are sold in the opening sale, and what becomes of them. */
-export const minors: Tellers = {
+export const minors: Comparers = {
   select: () => undefined,
   reduced: (event, at) =>
     amount(event, event.price, "other facts", take(at.point.facts, "offer", event.lot)) ??

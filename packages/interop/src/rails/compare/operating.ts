@@ -11,31 +11,31 @@ import {
   difference,
   idOf,
   player,
-  type Sight,
-  type Tellers,
-  type Told,
+  type ReadPoint,
+  type Comparers,
+  type Comparison,
   take,
   takeOwn,
 } from "./told.ts";
 
 /** A tile or a token, and what it costs. */
-function placed(event: EventOf<"lay"> | EventOf<"token">, at: Sight): Told | undefined {
+function placed(event: EventOf<"lay"> | EventOf<"token">, at: ReadPoint): Comparison | undefined {
   const taken = takeOwn(event, at, event.kind, ({ values }) => values.hex === swapHex(event.hex));
   return amount(event, event.cost, "other facts", taken);
 }
 
-function revenue(event: EventOf<"revenue">, at: Sight): Told | undefined {
+function revenue(event: EventOf<"revenue">, at: ReadPoint): Comparison | undefined {
   const told = amount(event, event.amount, "revenues", takeOwn(event, at, "revenue"));
   const run = { company: company(at, event.company), amount: event.amount, line: event.line.number };
   return told && { ...told, book: { run } };
 }
 
 /** A dividend: how earnings are used; of a run that earned nothing it is the only line, or the second one. */
-function dividend(event: EventOf<"dividend">, at: Sight): Told | undefined {
+function dividend(event: EventOf<"dividend">, at: ReadPoint): Comparison | undefined {
   const id = company(at, event.company);
   const taken = takeOwn(event, at, "dividend");
   if (taken) {
-    const told: Told = { facts: taken.facts, compared: "other facts" };
+    const told: Comparison = { facts: taken.facts, compared: "other facts" };
     const differences: Difference[] = [];
     if (taken.fact.values.how !== event.how)
       differences.push(difference(event, "other facts", saying`${taken.fact.values.how} here`));
@@ -63,7 +63,7 @@ function dividend(event: EventOf<"dividend">, at: Sight): Told | undefined {
 }
 
 /** What a holder or a company gets of a run. */
-function paid(event: EventOf<"payout"> | EventOf<"receives">, at: Sight): Told {
+function paid(event: EventOf<"payout"> | EventOf<"receives">, at: ReadPoint): Comparison {
   const kind = event.kind === "payout" ? "payouts" : "receipts";
   const taken = take(at.point.facts, event.kind, idOf(at, event.who));
   const told = amount(event, event.amount, kind, taken);
@@ -76,7 +76,7 @@ function paid(event: EventOf<"payout"> | EventOf<"receives">, at: Sight): Told {
 }
 
 /** How much of a company someone has, in percent; the owner of a minor has all of it. */
-function heldBy(at: Sight, id: string, who: string): number {
+function heldBy(at: ReadPoint, id: string, who: string): number {
   const state = at.point.state.companies[id];
   if (!state) return 0;
   if (state.owner !== undefined) return state.owner === playerRef(who) ? 100 : 0;
@@ -84,7 +84,7 @@ function heldBy(at: Sight, id: string, who: string): number {
 }
 
 /** What a company does in its turn. */
-export const operating: Tellers = {
+export const operating: Comparers = {
   lay: placed,
   token: placed,
   doubled: (event, at) => {

@@ -2,13 +2,13 @@ import { saying } from "@railhead/core/texts";
 import type { EventOf } from "../events.ts";
 import type { Fact } from "../facts.ts";
 import type { Point } from "../point.ts";
-import { check, nameOf, player, type Sight, type Tellers, type Told, take } from "./told.ts";
+import { check, nameOf, player, type ReadPoint, type Comparers, type Comparison, take } from "./told.ts";
 
 /**
  * A pass of someone who was not asked here, because they could do nothing else: it was earlier than what is asked
  * now. Where an offer or a sale has been made that no line has told yet, what is told before it is over.
  */
-function over(event: EventOf<"pass"> | EventOf<"decline">, at: Sight): Told | undefined {
+function over(event: EventOf<"pass"> | EventOf<"decline">, at: ReadPoint): Comparison | undefined {
   const { point, reading } = at;
   const seat = player(at, event.player);
   const fits = ({ values }: Fact) => values.step === "turn" || values.step === "auction";
@@ -30,7 +30,7 @@ function lastActor(point: Point): string | undefined {
 }
 
 /** Whose turn it is: passes, the priority, and who begins. */
-export const order: Tellers = {
+export const order: Comparers = {
   pass: over,
   decline: over,
   priority: (event, at) => {

@@ -1,8 +1,8 @@
 import { saying } from "@railhead/core/texts";
-import { check, said, type Tellers, take } from "./told.ts";
+import { check, said, type Comparers, take } from "./told.ts";
 
 /** Phases, trains that rust, and the bank that breaks. */
-export const phases: Tellers = {
+export const phases: Comparers = {
   phase: (event, at) => {
     const taken = take(at.point.facts, "phase", event.phase);
     if (taken) return { facts: taken.facts, compared: "phases" };

@@ -8,15 +8,15 @@ import {
   difference,
   nameOf,
   player,
-  type Sight,
+  type ReadPoint,
   said,
-  type Tellers,
-  type Told,
+  type Comparers,
+  type Comparison,
   take,
 } from "./told.ts";
 
 /** What a report must tell and has not, up to the fact at `end`. */
-function untold(at: Sight, event: ReportEvent, end: number): Difference[] {
+function untold(at: ReadPoint, event: ReportEvent, end: number): Difference[] {
   return at.point.facts
     .slice(0, end)
     .filter((fact) => fact.due)
@@ -33,7 +33,7 @@ const KINDS: Partial<Record<FactKind, CheckKind>> = {
   phase: "phases",
 };
 
-const sentence = (at: Sight, fact: Fact): string =>
+const sentence = (at: ReadPoint, fact: Fact): string =>
   saying`${happened({ ...fact, who: nameOf(at, fact.who) })}, of which the report says nothing`;
 
 function happened({ kind, who, amount: n, values }: Fact): string {
@@ -89,7 +89,7 @@ function isEmpty(facts: readonly Fact[], { fact, index }: Limit): boolean {
 }
 
 /** The round or turn that a line must tell: rounds without anyone are passed over where it tells another. */
-function nextLimit(at: Sight, fits: Fits = () => true): Limit | undefined {
+function nextLimit(at: ReadPoint, fits: Fits = () => true): Limit | undefined {
   const { facts } = at.point;
   let next = limitFrom(facts, 0);
   while (next && !fits(next.fact) && isEmpty(facts, next)) next = limitFrom(facts, next.index + 1);
@@ -97,7 +97,7 @@ function nextLimit(at: Sight, fits: Fits = () => true): Limit | undefined {
 }
 
 /** A round or a turn begins: what came before it must have been told. */
-function limit(event: ReportEvent, at: Sight, fits: Fits, book: Partial<Book> = {}): Told | undefined {
+function limit(event: ReportEvent, at: ReadPoint, fits: Fits, book: Partial<Book> = {}): Comparison | undefined {
   const next = nextLimit(at, fits);
   if (!next || !fits(next.fact)) return undefined;
   const held = at.point.book.held.map((index) => at.reading.events[index] as ReportEvent);
@@ -139,7 +139,7 @@ const DONE: readonly ReportEvent["kind"][] = [
  * Whether a line tells a round or turn while another one has begun here that no line has told, or what is done in one that has not
  * been told: the game has parted from the report.
  */
-export function parted(event: ReportEvent, at: Sight): string | undefined {
+export function parted(event: ReportEvent, at: ReadPoint): string | undefined {
   const round = BEGINS[event.kind];
   const fits: Fits | undefined =
     event.kind === "operates"
@@ -166,9 +166,9 @@ const began =
 /** The number of a round: the report counts from the first stock round on, here the sale is the first set. */
 function numbered(
   event: EventOf<"operatingBegins"> | EventOf<"stockBegins">,
-  at: Sight,
-  told: Told | undefined,
-): Told | undefined {
+  at: ReadPoint,
+  told: Comparison | undefined,
+): Comparison | undefined {
   const begun = nextLimit(at, began(event.kind === "stockBegins" ? "stock" : "operating"))?.fact.values;
   const set = Number(begun?.set) - 1;
   const run = event.kind === "operatingBegins" ? event.run : undefined;
@@ -178,19 +178,19 @@ function numbered(
 }
 
 /** A line that names another round than the one that is told. */
-function otherRound(event: ReportEvent, told: Told, same: boolean, round: string | number | undefined): Told {
+function otherRound(event: ReportEvent, told: Comparison, same: boolean, round: string | number | undefined): Comparison {
   if (same) return told;
   const other = difference(event, "other facts", saying`round ${round} here`);
   return { ...told, differences: [...(told.differences ?? []), other] };
 }
 
-const ended = (at: Sight, rounds: string[]): Told | undefined => {
+const ended = (at: ReadPoint, rounds: string[]): Comparison | undefined => {
   const taken = take(at.point.facts, "ended", undefined, (fact) => rounds.includes(fact.who));
   return taken && said(taken);
 };
 
 /** Rounds and turns: where they begin and end. */
-export const rounds: Tellers = {
+export const rounds: Comparers = {
   saleBegins: (event, at) => limit(event, at, began("sale")),
   operatingBegins: (event, at) => {
     const round = `${event.set}.${event.run}`;

@@ -14,10 +14,10 @@ import {
   idOf,
   nameOf,
   player,
-  type Sight,
+  type ReadPoint,
   said,
-  type Tellers,
-  type Told,
+  type Comparers,
+  type Comparison,
   take,
   takeOwn,
 } from "./told.ts";
@@ -25,7 +25,7 @@ import {
 /** Shares bought or sold. Several lines may be one deal here: each tells its part. */
 const deal =
   (kind: "bought" | "sold") =>
-  (event: EventOf<"buy"> | EventOf<"sell">, at: Sight): Told | undefined => {
+  (event: EventOf<"buy"> | EventOf<"sell">, at: ReadPoint): Comparison | undefined => {
     const id = company(at, event.company);
     const taken = take(at.point.facts, kind, idOf(at, event.who), ({ values }) => values.company === id);
     if (!taken) return undefined;
@@ -40,10 +40,10 @@ const deal =
 /** A deal that is told to its end: how much of the company it was, and where the shares came from. */
 function whole(
   event: EventOf<"buy"> | EventOf<"sell">,
-  at: Sight,
-  told: Told | undefined,
+  at: ReadPoint,
+  told: Comparison | undefined,
   { values }: Fact,
-): Told | undefined {
+): Comparison | undefined {
   if (!told) return undefined;
   const differences = [...(told.differences ?? [])];
   if (values.percent !== event.percent)
@@ -54,12 +54,12 @@ function whole(
 }
 
 /** Where shares come from: the pool, or the treasury of the company itself. */
-function placeOf(at: Sight, { from, company: name }: EventOf<"buy">): string {
+function placeOf(at: ReadPoint, { from, company: name }: EventOf<"buy">): string {
   if (ownOf(at.reading.mapping.trainPlaces, from) === "pool") return "pool";
   return company(at, from) === company(at, name) ? "treasury" : "nowhere";
 }
 
-function price(event: EventOf<"price">, at: Sight): Told {
+function price(event: EventOf<"price">, at: ReadPoint): Comparison {
   const taken = takeOwn(event, at, "price");
   if (!taken) {
     const ctx = ctxOf(at.reading, at.point.state);
@@ -84,7 +84,7 @@ function price(event: EventOf<"price">, at: Sight): Told {
   return { ...told, facts: taken.facts, differences, book: { spaces: { ...spaces, [id]: spaceName(here) } } };
 }
 
-function stays(event: EventOf<"stays">, at: Sight): Told {
+function stays(event: EventOf<"stays">, at: ReadPoint): Comparison {
   const moved = takeOwn(event, at, "price");
   if (moved) {
     const { amount: to, values } = moved.fact;
@@ -103,7 +103,7 @@ function stays(event: EventOf<"stays">, at: Sight): Told {
 }
 
 /** Shares, their prices, and who presides. */
-export const stock: Tellers = {
+export const stock: Comparers = {
   buy: deal("bought"),
   sell: deal("sold"),
   soldOut: (event, at) => {

@@ -5,7 +5,7 @@ import { companyId } from "../mapping.ts";
 import type { Book, CheckKind, Difference, Point, Reading } from "../point.ts";
 
 /** What came of reading a line that tells something. */
-export interface Told {
+export interface Comparison {
   facts?: readonly Fact[];
   compared?: CheckKind;
   differences?: Difference[];
@@ -16,13 +16,13 @@ export interface Told {
 }
 
 /** Where a line is read. */
-export interface Sight {
+export interface ReadPoint {
   reading: Reading;
   point: Point;
 }
 
 /** How each kind of line is told. Undefined: the game has not come so far. */
-export type Tellers = { [K in ReportEvent["kind"]]?: (event: EventOf<K>, at: Sight) => Told | undefined };
+export type Comparers = { [K in ReportEvent["kind"]]?: (event: EventOf<K>, at: ReadPoint) => Comparison | undefined };
 
 /** A fact that a line tells, and those that wait on without it. */
 export interface Taken {
@@ -30,11 +30,11 @@ export interface Taken {
   facts: Fact[];
 }
 
-export const company = (at: Sight, name: string): string => companyId(at.reading.mapping, name);
-export const player = (at: Sight, name: string): string => at.reading.players.get(name) ?? "";
-export const idOf = (at: Sight, name: string): string => at.reading.players.get(name) ?? company(at, name);
+export const company = (at: ReadPoint, name: string): string => companyId(at.reading.mapping, name);
+export const player = (at: ReadPoint, name: string): string => at.reading.players.get(name) ?? "";
+export const idOf = (at: ReadPoint, name: string): string => at.reading.players.get(name) ?? company(at, name);
 
-export const nameOf = (at: Sight, id: string | undefined): string =>
+export const nameOf = (at: ReadPoint, id: string | undefined): string =>
   id === undefined ? "nobody" : (at.point.state.players[id]?.name ?? id);
 
 /** A line that does not agree. */
@@ -59,13 +59,13 @@ export function take(
 /** The same for a line that names the company which its fact is about. */
 export const takeOwn = (
   event: ReportEvent & { company: string },
-  at: Sight,
+  at: ReadPoint,
   kind: FactKind,
   fits?: (fact: Fact) => boolean,
 ): Taken | undefined => take(at.point.facts, kind, company(at, event.company), fits);
 
 /** A line that was compared: `message` says what stands here, where it is not the same. */
-export function check(event: ReportEvent, kind: CheckKind, same: boolean, message: string): Told {
+export function check(event: ReportEvent, kind: CheckKind, same: boolean, message: string): Comparison {
   return { compared: kind, differences: same ? [] : [difference(event, kind, message)] };
 }
 
@@ -75,11 +75,11 @@ export function amount(
   value: number,
   kind: CheckKind,
   taken: Taken | undefined,
-): Told | undefined {
+): Comparison | undefined {
   if (!taken) return undefined;
   const here = taken.fact.amount;
   return { facts: taken.facts, ...check(event, kind, here === value, saying`${here} here`) };
 }
 
 /** A line that only says what has been done: told if it was, and no matter where the game does not say. */
-export const said = (taken: Taken | undefined): Told => (taken ? { facts: taken.facts } : {});
+export const said = (taken: Taken | undefined): Comparison => (taken ? { facts: taken.facts } : {});
