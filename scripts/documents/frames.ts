@@ -73,8 +73,8 @@ declare const privatesOf: (ctx: Ctx, seat: PlayerId) => string[];`,
   },
   {
     file: "own",
-    begins: "// told.ts",
-    before: `import type { Told } from "@railhead/core/vocabulary";`,
+    begins: "// change-events.ts",
+    before: `import type { ChangeEvents } from "@railhead/core/vocabulary";`,
   },
   {
     file: "own",

@@ -28,6 +28,7 @@ import {
 import { companyOf, nextPlayer } from "@railhead/core/state";
 import { byTrain } from "@railhead/core/track";
 import { catalogue } from "./catalogue.ts";
+import { changeEvents } from "./change-events.ts";
 import { endRules } from "./ending.ts";
 import { familyOperating, operatingSlots, trackOf } from "./operating.ts";
 import type { FamilyParams, OpeningParams, PrivateParams } from "./params.ts";
@@ -44,7 +45,6 @@ import {
 import { refuse } from "./refusals.ts";
 import { shortOption } from "./short-game.ts";
 import { stockRules } from "./stock.ts";
-import { told } from "./told.ts";
 import { familyOptions, familyPresets, familyReadings, firstStockOrder } from "./versions.ts";
 
 /** What `family1830` gives of a title; the rest is its data. */
@@ -62,7 +62,7 @@ export type Family = Pick<
   | "catalogue"
   | "tableActions"
   | "facts"
-  | "told"
+  | "changeEvents"
   | "overlays"
   | "readings"
 > &
@@ -141,7 +141,7 @@ export function family1830(params: FamilyParams = {}): Family {
       ...(trading ? [trading.question] : []),
     ],
     tableActions: [exchangeAtAnyTime, layAtAnyTime, ...(trading ? [trading.withdraw] : [])],
-    told,
+    changeEvents,
     facts: [powerUses, powerTurn, ...(params.loans ? loanFacts : [])],
     overlays: { [ASSIGNED]: {} },
     slots: {

@@ -22,6 +22,7 @@ import { bankruptHolding, bankruptPlayer, buyPresidency } from "./bankruptcy.ts"
 import { biddingRound } from "./bidding.ts";
 import { iconsNow } from "./bonus.ts";
 import { catalogue } from "./catalogue.ts";
+import { changeEvents } from "./change-events.ts";
 import { charter } from "./charter.ts";
 import { claimsOf, formationDebt } from "./claims.ts";
 import { about, companies, credits, map, market, numbers, phases, publics, tileset, trains } from "./data.ts";
@@ -47,7 +48,6 @@ import { refuse } from "./refusals.ts";
 import { routeRules } from "./routes.ts";
 import { ruleOf } from "./ruleOf.ts";
 import { setUp } from "./setup.ts";
-import { told } from "./told.ts";
 import { fundedTrains, lastRun, obsoleteKept } from "./trainRules.ts";
 
 /** 3.2, 5, 6: the auction and two operating rounds; then sets of bidding, a stock round and two operating rounds. */
@@ -124,7 +124,7 @@ export const title18ardennes = defineTitle({
   options,
   presets,
   facts: [gameTable, companyTable],
-  told,
+  changeEvents,
   flow,
   rounds: [
     auctionRound,

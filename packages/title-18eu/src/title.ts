@@ -15,6 +15,7 @@ import { companyOf, nextPlayer, presidentOf } from "@railhead/core/state";
 import { advice } from "./advice.ts";
 import { bankruptHolding, bankruptPlayer } from "./bankruptcy.ts";
 import { catalogue } from "./catalogue.ts";
+import { changeEvents } from "./change-events.ts";
 import { about, companies, credits, map, market, numbers, phases, tileset, trains } from "./data.ts";
 import { exchangeMinor, exchangeRound } from "./exchange.ts";
 import { due, fifth } from "./facts.ts";
@@ -28,7 +29,6 @@ import { routeRules } from "./routes.ts";
 import { ruleOf } from "./ruleOf.ts";
 import { minorIds, saleRound, settleSale, setUp, stillForSale } from "./sale.ts";
 import { fullCapital, onFloat, startCompany } from "./start.ts";
-import { told } from "./told.ts";
 
 /** 4.4.3: minors in order of their numbers, then corporations by price; those that have not floated own trains too. */
 function discardOrder(ctx: Ctx): string[] {
@@ -63,7 +63,7 @@ export const title18eu = defineTitle({
   options,
   presets,
   facts: [due, fifth],
-  told,
+  changeEvents,
   flow,
   rounds: [
     saleRound,

@@ -5,6 +5,7 @@ import { discardQuestion, notSoldThisRound, tileConsent, trainConsent } from "@r
 import { companyOf, nextPlayer, percentAt } from "@railhead/core/state";
 import { advice } from "./advice.ts";
 import { catalogue } from "./catalogue.ts";
+import { changeEvents } from "./change-events.ts";
 import { about, credits, map, market, phases, tileset, trains } from "./data.ts";
 import { finalRound, finalTurn, heldBefore } from "./ending/final.ts";
 import { endTiming, endTriggers } from "./ending/schedule.ts";
@@ -53,7 +54,6 @@ import { holdingLimit, sharePrice } from "./stock/prices.ts";
 import { announced, reserveQuestion, reserveShares } from "./stock/reserve.ts";
 import { stock } from "./stock/round.ts";
 import { trades } from "./stock/trades.ts";
-import { told } from "./told.ts";
 import { drawPatronage } from "./track/patronage.ts";
 import { layBudget } from "./track/rules.ts";
 
@@ -93,7 +93,7 @@ export const title18oe = defineTitle({
   options,
   presets,
   facts: [table, railroad, heldBefore, finalTurn, nationalTurn, sharesTurn, ...powerFacts],
-  told,
+  changeEvents,
   flow,
   rounds: [packetRound, concessionRound, stock, operating, finalRound(runRules, dividendRules)],
   interrupts: [

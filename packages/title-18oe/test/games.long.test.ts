@@ -1,5 +1,5 @@
 import { createEngine, type Engine, type OptionValue, replay } from "@railhead/core";
-import { audit, type Bot, leanBot, randomBot, simulateGame, untold } from "@railhead/core/bots";
+import { audit, type Bot, leanBot, randomBot, simulateGame, unreportedChanges } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { swept, whole } from "../../../vitest.sweeps.ts";
 import { title18oe } from "../src/index.ts";
@@ -46,7 +46,9 @@ describe("games of bots, from the packet into the second set of operating rounds
       seed: 4,
       maxActions: 1200,
       after: ({ before, state, events, number }) => {
-        silent.push(...untold(engine, before, state, events).map((one) => `move ${number}: ${one}`));
+        silent.push(
+          ...unreportedChanges(engine, before, state, events).map((one) => `move ${number}: ${one}`),
+        );
         for (const { type } of events) kinds.add(type);
       },
     });

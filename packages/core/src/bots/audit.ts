@@ -8,7 +8,7 @@ import { deepFreeze } from "./freeze.ts";
 import { brokenInvariants, brokenStep } from "./invariants.ts";
 import { disagreement, mutate, vocabularyOf } from "./mutate.ts";
 import { type Rng, sample, seededRng } from "./rng.ts";
-import { untold } from "./told/untold.ts";
+import { unreportedChanges } from "./unreported/unreported.ts";
 import { brokenView } from "./view.ts";
 
 /** How closely `audit` looks, and with what chance. */
@@ -49,7 +49,7 @@ export function audit(
       ...brokenInvariants(engine, first, state),
       ...strangeEvents(engine, events),
       ...brokenDividends(engine, before, events),
-      ...untold(engine, before, state, events),
+      ...unreportedChanges(engine, before, state, events),
       ...(number % VIEWED === 0 ? brokenView(engine, state) : []),
     ];
     if (number % closely === 0)

@@ -23,5 +23,5 @@ export { integer, pick, pickWeighted, type Rng, sample, seededRng } from "./rng.
 export { bestRun, type Run, trusting } from "./runs.ts";
 export { seated } from "./seated.ts";
 export { type Simulation, type SimulationOptions, simulateGame, simulating } from "./simulate.ts";
-export { untold } from "./told/untold.ts";
+export { unreportedChanges } from "./unreported/unreported.ts";
 export { brokenView } from "./view.ts";

@@ -17,7 +17,7 @@ import type { Tx } from "../state/tx.ts";
 import type { Catalogue } from "../texts/catalogue.ts";
 import type { OverlayDef } from "../track/overlays.ts";
 import type { ReachRules } from "../track/policy.ts";
-import type { Told } from "../vocabulary/told.ts";
+import type { ChangeEvents } from "../vocabulary/change-events.ts";
 import type { Action, LegalAction, Refusal } from "./action.ts";
 import type { Advice } from "./advice.ts";
 import type { Held } from "./announcement.ts";
@@ -149,7 +149,7 @@ export interface HouseRule {
   /** What it keeps in `state.variants[slug]` when the game begins; changed by `tx.variants()[slug]`, which is a copy of its own. */
   data?: Json;
   /** What its own events tell of what has changed. */
-  told?: Told;
+  changeEvents?: ChangeEvents;
   /** Texts of what is its own (`catalogueFor`). */
   catalogue?: Catalogue;
 }
@@ -279,8 +279,8 @@ export interface TitleDefinition {
    * refuse any other fact.
    */
   facts?: readonly DeclaredFacts[];
-  /** What its own events tell of what has changed (`TOLD` has core's): bots refuse a change that no event tells. */
-  told?: Told;
+  /** What its own events tell of what has changed (`CHANGE_EVENTS` has core's): bots refuse a change that no event tells. */
+  changeEvents?: ChangeEvents;
   /** Texts of what is this title's own (`catalogueFor`, built on core's `vocabulary`). */
   catalogue: Catalogue;
 }
@@ -304,7 +304,7 @@ export interface Rules {
   /** Texts of core, of the title and of the house rules that are on. */
   readonly catalogue: Catalogue;
   /** What events of the title and of the house rules that are on tell. */
-  readonly told: readonly Told[];
+  readonly changeEvents: readonly ChangeEvents[];
   /** What the house rules that are on keep at the start, by slug. */
   readonly variantData: Readonly<Record<string, Json>>;
   /** Actions that are open at any time in every game. */

@@ -131,7 +131,7 @@ export function createEngine(
       title.catalogue,
       ...plugins.flatMap((plugin) => plugin.catalogue ?? []),
     ),
-    told: [title, ...plugins].flatMap(({ told }) => told ?? []),
+    changeEvents: [title, ...plugins].flatMap(({ changeEvents }) => changeEvents ?? []),
     variantData: Object.fromEntries(
       plugins.flatMap(({ slug, data }) => (data === undefined ? [] : [[slug, data]])),
     ),

@@ -2,7 +2,7 @@ import { covers, fieldsOf } from "../bots/covers.ts";
 import { strangeEvents } from "../bots/events.ts";
 import { brokenInvariants } from "../bots/invariants.ts";
 import { strangeRefusal } from "../bots/refusals.ts";
-import { untold } from "../bots/told/untold.ts";
+import { unreportedChanges } from "../bots/unreported/unreported.ts";
 import type { Action, Domain, LegalAction, Refusal } from "../contract/action.ts";
 import type { Applied, Engine, Refused } from "../engine/engine.ts";
 import { FAULT } from "../engine/refusal.ts";
@@ -166,7 +166,7 @@ function strangeList(engine: Engine, state: GameState, tried: Action): string[] 
  * always hold and held before.
  */
 function strangeOutcome(engine: Engine, before: GameState, { state, events }: Applied): string[] {
-  const strange = [...strangeEvents(engine, events), ...untold(engine, before, state, events)];
+  const strange = [...strangeEvents(engine, events), ...unreportedChanges(engine, before, state, events)];
   const broken = brokenInvariants(engine, before, state);
   if (broken.length === 0) return strange;
   // A position that is written by hand may lack what must hold, and limits do not bind while a question stands: what is no worse than it

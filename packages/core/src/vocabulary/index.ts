@@ -3,9 +3,9 @@
 export type { Field } from "../fields/field.ts";
 export { f } from "../fields/make.ts";
 export { actions } from "./actions.ts";
+export { CHANGE_EVENTS, type ChangeEvents } from "./change-events.ts";
 export { defineActions } from "./define-action.ts";
 export { english, unlessDone } from "./en/index.ts";
 export { events } from "./events.ts";
 export { coreRefusals, refuse } from "./refusals.ts";
-export { TOLD, type Told } from "./told.ts";
 export { vocabulary } from "./vocabulary.ts";

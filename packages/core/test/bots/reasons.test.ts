@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reasonFor, type ReasonFacts } from "../../src/bots/planner/explain.ts";
+import { type ReasonFacts, reasonFor } from "../../src/bots/planner/explain.ts";
 
 /** What a company that has a 3 is told of a 4, which rusts 2s; the others' trains, and what the move adds. */
 function told(others: string[], gain: number): ReasonFacts {

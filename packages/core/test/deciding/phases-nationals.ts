@@ -194,7 +194,7 @@ export const nationals = (own: Own = {}): TitleDefinition =>
     title: {
       interrupts: [discardQuestion(() => []), trainConsent, convertQuestion, ...tileQuestion],
       catalogue,
-      told: {
+      changeEvents: {
         kinds: {
           cash: ["converted"],
           certificate: ["converted"],

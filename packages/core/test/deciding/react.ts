@@ -148,7 +148,7 @@ export const reacting: TitleDefinition = defineTitle({
   ...tiny,
   id: "reacting",
   facts: [markers],
-  told: { facts: { markers: ["marker_used", "announcement_refused"] } },
+  changeEvents: { facts: { markers: ["marker_used", "announcement_refused"] } },
   interrupts: [
     ...tiny.interrupts,
     purchases.interrupt({

@@ -89,7 +89,7 @@ export const opened = (round: RoundDef, more: Partial<TitleDefinition> = {}): Ti
       texts: { "round.packet": "the packet", "event.lot_paid": "{lot} pays {player} {amount}" },
       fields: { "event.lot_paid": lot_paid.fields },
     },
-    told: { kinds: { cash: ["lot_paid"] } },
+    changeEvents: { kinds: { cash: ["lot_paid"] } },
   });
 
 /** What happens to a lot that is sold is core's default. */

@@ -41,7 +41,7 @@ export function tradingTitle(params: Partial<TradeParams> = {}, chains: HouseRul
       ...tiny.rounds.filter((round) => round.id !== "stock"),
     ],
     facts: [made],
-    told: { facts: { made: ["shares_traded", "companies_traded"] } },
+    changeEvents: { facts: { made: ["shares_traded", "companies_traded"] } },
     limits: { uncounted: (_ctx, company) => company === "P3" },
     interrupts: [...tiny.interrupts, trading.question],
     tableActions: [trading.withdraw],

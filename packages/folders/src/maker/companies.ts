@@ -1,7 +1,7 @@
 import type { CompanyDef, HexDef, MapDef, PhaseDef } from "@railhead/core";
 import type { TokenDef } from "@railhead/core/model";
 import type { PrivateJson } from "../assemble.ts";
-import { amount, colourOf, type Loose, list, object, type Note, text, textOn } from "./values.ts";
+import { amount, colourOf, type Loose, list, type Note, object, text, textOn } from "./values.ts";
 
 const USUAL = [20, 10, 10, 10, 10, 10, 10, 10, 10];
 

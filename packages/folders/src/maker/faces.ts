@@ -1,7 +1,7 @@
 import type { HexDef } from "@railhead/core";
 import type { Colour, NodeDef, PathDef, Revenue, TileFace } from "@railhead/core/model";
 import { angleOf, anglesOf, pathsOf, trackOf } from "./track.ts";
-import { amount, type Loose, list, object, type Note, text } from "./values.ts";
+import { amount, type Loose, list, type Note, object, text } from "./values.ts";
 
 /** Colours of hexes and tiles, by their names there. */
 const COLOURS: Record<string, Colour> = {

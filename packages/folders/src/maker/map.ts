@@ -2,7 +2,7 @@ import type { HexDef, MapDef } from "@railhead/core";
 import { compileMap } from "@railhead/core/board";
 import { type Colour, EDGES } from "@railhead/core/model";
 import { faceFor, faceOf } from "./faces.ts";
-import { type Loose, list, object, type Note, text } from "./values.ts";
+import { type Loose, list, type Note, object, text } from "./values.ts";
 
 const COORD = /^[A-Z]{1,2}[0-9]{1,3}$/;
 const FIXED: readonly Colour[] = ["gray", "red", "blue"];

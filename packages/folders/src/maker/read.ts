@@ -7,7 +7,7 @@ import { faceOf } from "./faces.ts";
 import { mapOf } from "./map.ts";
 import { marketOf } from "./stock.ts";
 import { trainsOf } from "./trains.ts";
-import { amount, currencyOf, type Loose, list, object, type Note, text } from "./values.ts";
+import { amount, currencyOf, type Loose, list, type Note, object, text } from "./values.ts";
 
 /** Something of a file that did not come over as it stands: its place there, and what became of it. */
 export interface MakerNote {

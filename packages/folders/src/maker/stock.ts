@@ -1,6 +1,6 @@
 import type { MarketDef, NumbersDef } from "@railhead/core";
 import type { MarketSpaceDef } from "@railhead/core/model";
-import { amount, type Loose, list, object, type Note, text } from "./values.ts";
+import { amount, type Loose, list, type Note, object, text } from "./values.ts";
 
 type Zones = NonNullable<NumbersDef["zones"]>;
 

@@ -1,5 +1,5 @@
 import type { NodeDef, PathDef, PathEnd, TileFace } from "@railhead/core/model";
-import { type Loose, list, object, type Note, text } from "./values.ts";
+import { type Loose, list, type Note, object, text } from "./values.ts";
 
 /** Track of 18xx-maker that leads from a side to a stop. */
 const TO_STOP = new Set([

@@ -1,6 +1,6 @@
 import type { PhaseDef, TrainDef } from "@railhead/core";
 import type { Colour, DistanceBudget } from "@railhead/core/model";
-import { amount, type Loose, list, object, type Note, text } from "./values.ts";
+import { amount, type Loose, list, type Note, object, text } from "./values.ts";
 
 const COLOURS: Colour[] = ["yellow", "green", "brown", "gray"];
 const ROUNDS: Partial<Record<Colour, number>> = { yellow: 1, green: 2, brown: 3, gray: 3 };

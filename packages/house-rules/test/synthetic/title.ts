@@ -32,7 +32,7 @@ import { refuse } from "@railhead/core/vocabulary";
 import { companies, map, market, numbers, phases, tileset, trains } from "./data.ts";
 import { deal, mergeMinor, mergerConsent, trading, unionStep } from "./deals.ts";
 import { floorOf, opening, payPrivates, saleRound, settle } from "./opening.ts";
-import { catalogue, told } from "./vocabulary.ts";
+import { catalogue, changeEvents } from "./vocabulary.ts";
 
 const track: TrackParams = {
   home: (ctx, id) => tokensOf(ctx, id).map((token) => token.hex),
@@ -122,7 +122,7 @@ export const synthetic = defineTitle({
     }),
   ],
   facts: [deal],
-  told,
+  changeEvents,
   interrupts: [discardQuestion(() => []), tileConsent, trainConsent, trading.question, mergerConsent],
   tableActions: [trading.withdraw],
   slots: {

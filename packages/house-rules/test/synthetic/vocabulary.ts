@@ -1,10 +1,10 @@
 import { catalogueFor, defineEvents, refuser } from "@railhead/core/texts";
 import {
+  type ChangeEvents,
   events as coreEvents,
   coreRefusals,
   defineActions,
   f,
-  type Told,
   vocabulary,
 } from "@railhead/core/vocabulary";
 
@@ -26,7 +26,7 @@ const ownEvents = defineEvents({
 export const events = { ...coreEvents, ...ownEvents };
 
 /** Which changes these events report, in addition to core's. */
-export const told: Told<keyof typeof ownEvents> = {
+export const changeEvents: ChangeEvents<keyof typeof ownEvents> = {
   kinds: {
     cash: ["minor_absorbed", "private_paid"],
     certificate: ["share_received"],

@@ -1,11 +1,11 @@
 import { accounts } from "./compare/accounts.ts";
+import type { Comparers, Comparison, ReadPoint } from "./compare/comparison.ts";
 import { minors } from "./compare/minors.ts";
 import { operating } from "./compare/operating.ts";
 import { order } from "./compare/order.ts";
 import { phases } from "./compare/phases.ts";
 import { rounds } from "./compare/rounds.ts";
 import { stock } from "./compare/stock.ts";
-import type { ReadPoint, Comparers, Comparison } from "./compare/told.ts";
 import type { ReportEvent } from "./events.ts";
 import type { Point, Reading } from "./point.ts";
 
@@ -24,6 +24,8 @@ const TELLERS: Comparers = {
 
 /** Reads a line against what the game has done. Undefined: the game has not come so far, and must be moved on. */
 export function tell(reading: Reading, point: Point, event: ReportEvent): Comparison | undefined {
-  const teller = TELLERS[event.kind] as ((event: ReportEvent, at: ReadPoint) => Comparison | undefined) | undefined;
+  const teller = TELLERS[event.kind] as
+    | ((event: ReportEvent, at: ReadPoint) => Comparison | undefined)
+    | undefined;
   return teller?.(event, { reading, point });
 }

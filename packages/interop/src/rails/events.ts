@@ -288,7 +288,10 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** Lines that the two known reports do not hold, told by how their names read; the players are needed to tell them apart. */
-const FAMILIES: readonly [RegExp, (f: Fields, line: ReportLine, players: readonly string[]) => LineContent][] = [
+const FAMILIES: readonly [
+  RegExp,
+  (f: Fields, line: ReportLine, players: readonly string[]) => LineContent,
+][] = [
   [
     /bankrupt/i,
     (_f, line, players) => {

@@ -6,15 +6,15 @@ import type { EventOf, ReportEvent } from "../events.ts";
 import { type CheckKind, ctxOf } from "../point.ts";
 import {
   amount,
+  type Comparers,
+  type Comparison,
   check,
   company,
   difference,
   player,
   type ReadPoint,
-  type Comparers,
-  type Comparison,
   takeOwn,
-} from "./told.ts";
+} from "./comparison.ts";
 
 /** A balance: what differs by as much as it did before is no news. */
 function balance(

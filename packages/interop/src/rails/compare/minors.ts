@@ -6,16 +6,16 @@ import { swapHex } from "../mapping.ts";
 import type { Difference } from "../point.ts";
 import {
   amount,
+  type Comparers,
+  type Comparison,
   check,
   company,
   difference,
   nameOf,
   player,
   type ReadPoint,
-  type Comparers,
-  type Comparison,
   take,
-} from "./told.ts";
+} from "./comparison.ts";
 
 function sold(event: EventOf<"sold">, at: ReadPoint): Comparison | undefined {
   const taken = take(at.point.facts, "lot", undefined, ({ values }) => values.lot === event.lot);

@@ -6,17 +6,17 @@ import { swapHex } from "../mapping.ts";
 import type { Difference } from "../point.ts";
 import {
   amount,
+  type Comparers,
+  type Comparison,
   check,
   company,
   difference,
   idOf,
   player,
   type ReadPoint,
-  type Comparers,
-  type Comparison,
   take,
   takeOwn,
-} from "./told.ts";
+} from "./comparison.ts";
 
 /** A tile or a token, and what it costs. */
 function placed(event: EventOf<"lay"> | EventOf<"token">, at: ReadPoint): Comparison | undefined {

@@ -2,7 +2,15 @@ import { saying } from "@railhead/core/texts";
 import type { EventOf } from "../events.ts";
 import type { Fact } from "../facts.ts";
 import type { Point } from "../point.ts";
-import { check, nameOf, player, type ReadPoint, type Comparers, type Comparison, take } from "./told.ts";
+import {
+  type Comparers,
+  type Comparison,
+  check,
+  nameOf,
+  player,
+  type ReadPoint,
+  take,
+} from "./comparison.ts";
 
 /**
  * A pass of someone who was not asked here, because they could do nothing else: it was earlier than what is asked

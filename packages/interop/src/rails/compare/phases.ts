@@ -1,5 +1,5 @@
 import { saying } from "@railhead/core/texts";
-import { check, said, type Comparers, take } from "./told.ts";
+import { type Comparers, check, said, take } from "./comparison.ts";
 
 /** Phases, trains that rust, and the bank that breaks. */
 export const phases: Comparers = {

@@ -4,16 +4,16 @@ import type { Fact, FactKind } from "../facts.ts";
 import type { Book, CheckKind, Difference } from "../point.ts";
 import { worthsNow } from "./accounts.ts";
 import {
+  type Comparers,
+  type Comparison,
   company,
   difference,
   nameOf,
   player,
   type ReadPoint,
   said,
-  type Comparers,
-  type Comparison,
   take,
-} from "./told.ts";
+} from "./comparison.ts";
 
 /** What a report must tell and has not, up to the fact at `end`. */
 function untold(at: ReadPoint, event: ReportEvent, end: number): Difference[] {
@@ -97,7 +97,12 @@ function nextLimit(at: ReadPoint, fits: Fits = () => true): Limit | undefined {
 }
 
 /** A round or a turn begins: what came before it must have been told. */
-function limit(event: ReportEvent, at: ReadPoint, fits: Fits, book: Partial<Book> = {}): Comparison | undefined {
+function limit(
+  event: ReportEvent,
+  at: ReadPoint,
+  fits: Fits,
+  book: Partial<Book> = {},
+): Comparison | undefined {
   const next = nextLimit(at, fits);
   if (!next || !fits(next.fact)) return undefined;
   const held = at.point.book.held.map((index) => at.reading.events[index] as ReportEvent);
@@ -178,7 +183,12 @@ function numbered(
 }
 
 /** A line that names another round than the one that is told. */
-function otherRound(event: ReportEvent, told: Comparison, same: boolean, round: string | number | undefined): Comparison {
+function otherRound(
+  event: ReportEvent,
+  told: Comparison,
+  same: boolean,
+  round: string | number | undefined,
+): Comparison {
   if (same) return told;
   const other = difference(event, "other facts", saying`round ${round} here`);
   return { ...told, differences: [...(told.differences ?? []), other] };

@@ -8,6 +8,8 @@ import { spaceName, spaceOf } from "../mapping.ts";
 import { ctxOf } from "../point.ts";
 import {
   amount,
+  type Comparers,
+  type Comparison,
   check,
   company,
   difference,
@@ -16,11 +18,9 @@ import {
   player,
   type ReadPoint,
   said,
-  type Comparers,
-  type Comparison,
   take,
   takeOwn,
-} from "./told.ts";
+} from "./comparison.ts";
 
 /** Shares bought or sold. Several lines may be one deal here: each tells its part. */
 const deal =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { randomBot, simulateGame, trusting, untold } from "../../src/bots/index.ts";
+import { randomBot, simulateGame, trusting, unreportedChanges } from "../../src/bots/index.ts";
 import { createEngine, type GameEvent, type GameState } from "../../src/index.ts";
 import { tiny } from "../tiny/title.ts";
 
@@ -21,7 +21,7 @@ const last = (steps.at(-60) as Step).state;
 function after(change: (state: GameState) => unknown, events: GameEvent[]): string[] {
   const state = structuredClone(last);
   change(state);
-  return untold(engine, last, state, events).map((one) => one.split(":")[0] as string);
+  return unreportedChanges(engine, last, state, events).map((one) => one.split(":")[0] as string);
 }
 
 const company = Object.values(last.companies).find(
@@ -36,12 +36,16 @@ const percent = company.certificates.find(({ president }) => !president);
 
 describe("whatever changes is told", () => {
   it("in a game of bots, move by move", () => {
-    expect(steps.flatMap(({ before, state, events }) => untold(engine, before, state, events))).toEqual([]);
+    expect(
+      steps.flatMap(({ before, state, events }) => unreportedChanges(engine, before, state, events)),
+    ).toEqual([]);
   });
 
   it("and no move is silent: without its events each is a fault", () => {
     expect(
-      steps.filter(({ before, state }) => before !== state && untold(engine, before, state, []).length === 0),
+      steps.filter(
+        ({ before, state }) => before !== state && unreportedChanges(engine, before, state, []).length === 0,
+      ),
     ).toEqual([]);
   });
 
@@ -160,7 +164,7 @@ describe("whatever changes is told", () => {
       if (one.id === percent?.id) one.at = `player:${c}`;
     const toB: GameEvent = { type: "president_changed", company: company.id, from: b, to: a };
     const toC: GameEvent = { type: "shares_traded", company: company.id, player: c, of: b };
-    const faults = (...events: GameEvent[]) => untold(engine, before, now, events).join();
+    const faults = (...events: GameEvent[]) => unreportedChanges(engine, before, now, events).join();
     expect(faults(toB, toC)).toBe("");
     expect(faults(toC, toB)).toBe("");
     for (const one of [toB, toC]) expect(faults(one)).toContain("no event tells certificate");
@@ -178,8 +182,8 @@ describe("whatever changes is told", () => {
     };
     give(two, 2);
     const one: GameEvent = { type: "train_bought", company: company.id, train: kind, from: "bank", price: 1 };
-    expect(untold(engine, last, two, [one]).join()).toContain("no event tells train");
-    expect(untold(engine, last, two, [one, one])).toEqual([]);
+    expect(unreportedChanges(engine, last, two, [one]).join()).toContain("no event tells train");
+    expect(unreportedChanges(engine, last, two, [one, one])).toEqual([]);
   });
 
   it("an overlay by the event that names its hex, and as often as there was one; not one that follows its city", () => {
@@ -198,7 +202,7 @@ describe("whatever changes is told", () => {
     const left = (overlays: object[], ...events: GameEvent[]) => {
       const now = structuredClone(before);
       Object.assign(now.board, { overlays });
-      return untold(engine, before, now, [other2, ...events]).join();
+      return unreportedChanges(engine, before, now, [other2, ...events]).join();
     };
     expect(left([{ ...mark, at: 2 }])).toContain("no event tells overlay");
     expect(left([{ ...mark, at: 2 }], removed("Z99"))).toContain("no event tells overlay");
@@ -219,7 +223,7 @@ describe("whatever changes is told", () => {
     const end = (change: object, ...events: GameEvent[]) => {
       const now = structuredClone(before);
       Object.assign(now.companies[company.id] as object, change);
-      return untold(engine, before, now, events).join();
+      return unreportedChanges(engine, before, now, events).join();
     };
     expect(end({ closed: true, facts: undefined }, closed)).toBe("");
     expect(end({ closed: true, facts: {} }, closed)).toBe("");

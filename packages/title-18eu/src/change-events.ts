@@ -1,11 +1,11 @@
-import type { Told } from "@railhead/core/vocabulary";
+import type { ChangeEvents } from "@railhead/core/vocabulary";
 import type { events } from "./events.ts";
 
 /** A minor goes: into a corporation, or for nothing; what is left of it is its token. */
 const MINOR_GONE = ["minor_merged", "minor_closed", "token_replaced", "token_removed"] as const;
 
 /** Which changes the events of 18EU report, in addition to core's. */
-export const told: Told<keyof typeof events> = {
+export const changeEvents: ChangeEvents<keyof typeof events> = {
   kinds: {
     cash: ["minor_merged", "minor_closed", "tokens_bought"],
     certificate: ["minor_merged"],

@@ -2,7 +2,7 @@ import type { GameEvent } from "../../contract/action.ts";
 import type { Rules } from "../../contract/rules.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { GameState } from "../../state/state.ts";
-import { TOLD, TOLD_FACTS } from "../../vocabulary/told.ts";
+import { CHANGE_EVENTS, FACT_EVENTS } from "../../vocabulary/change-events.ts";
 import { type Change, changesBetween } from "./changes.ts";
 
 type Tellers = ReadonlyMap<string, ReadonlySet<string>>;
@@ -19,7 +19,10 @@ function tellersOf(rules: Rules): Tellers {
       for (const type of types) set.add(type);
       made.set(kind, set);
     };
-    for (const { kinds = {}, facts = {} } of [{ kinds: TOLD, facts: TOLD_FACTS }, ...rules.told]) {
+    for (const { kinds = {}, facts = {} } of [
+      { kinds: CHANGE_EVENTS, facts: FACT_EVENTS },
+      ...rules.changeEvents,
+    ]) {
       for (const [kind, types] of Object.entries(kinds)) add(kind, types);
       for (const [fact, types] of Object.entries(facts)) add(`fact ${fact}`, types);
     }
@@ -58,12 +61,12 @@ function leads(names: readonly (readonly string[])[], state: GameState, hands: r
 
 /**
  * Changes from one state to the next that no event reports, in words.
- * An event reports a change if its type stands for that kind of change (`TOLD`, plus what title and house rules add)
+ * An event reports a change if its type stands for that kind of change (`CHANGE_EVENTS`, plus what title and house rules add)
  * and it names everything the change is about. A thing that passed through several hands is reported if events lead
  * from the first hand to the last. Several changes of one kind about the same things need as many events that name
  * them. Bookkeeping that a title lists as such is ignored.
  */
-export function untold(
+export function unreportedChanges(
   { rules }: Engine,
   before: GameState,
   state: GameState,
@@ -95,8 +98,8 @@ export function untold(
       0,
     );
     if (led && times >= some.length) return [];
-    const told = events.map(({ type }) => type).join(" ");
-    return [`no event tells ${kind}: ${some.map(({ what }) => what).join("; ")} (events: ${told})`];
+    const changeEvents = events.map(({ type }) => type).join(" ");
+    return [`no event tells ${kind}: ${some.map(({ what }) => what).join("; ")} (events: ${changeEvents})`];
   });
   return [...silent, ...missing];
 }

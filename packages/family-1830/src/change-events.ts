@@ -1,8 +1,8 @@
-import type { Told } from "@railhead/core/vocabulary";
+import type { ChangeEvents } from "@railhead/core/vocabulary";
 import type { familyEvents } from "./events.ts";
 
 /** Which changes the family's events report, in addition to core's. */
-export const told: Told<keyof typeof familyEvents> = {
+export const changeEvents: ChangeEvents<keyof typeof familyEvents> = {
   kinds: {
     cash: ["private_paid", "interest_covered"],
     certificate: ["share_came_along", "left_without_president"],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createEngine, type GameFile, replay, type TitleDefinition } from "@railhead/core";
-import { untold } from "@railhead/core/bots";
+import { unreportedChanges } from "@railhead/core/bots";
 import { readFolder, readTitle, recordsOf } from "@railhead/folders";
 import { familyMapping, importGame, importRails, mappings } from "@railhead/interop";
 import { title18ardennes } from "@railhead/title-18ardennes";
@@ -28,7 +28,7 @@ function silent(title: TitleDefinition, { setup, log }: GameFile): string[] {
   expect(timeline.moves.length).toBeGreaterThan(30);
   let before = engine.start().state;
   return timeline.moves.flatMap(({ state, events }, at) => {
-    const missing = untold(engine, before, state, events).map((one) => `move ${at + 1}: ${one}`);
+    const missing = unreportedChanges(engine, before, state, events).map((one) => `move ${at + 1}: ${one}`);
     before = state;
     return missing;
   });

@@ -5,7 +5,7 @@ import { parseRef } from "../../model/ids.ts";
 import type { Json } from "../../model/json.ts";
 import type { Train } from "../../model/trains.ts";
 import type { CompanyState, GameState, PlayerState } from "../../state/state.ts";
-import type { ChangeKind } from "../../vocabulary/told.ts";
+import type { ChangeKind } from "../../vocabulary/change-events.ts";
 
 /** Something that is otherwise in a state than in the one before. */
 export interface Change {

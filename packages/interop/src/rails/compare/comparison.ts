@@ -22,7 +22,9 @@ export interface ReadPoint {
 }
 
 /** How each kind of line is told. Undefined: the game has not come so far. */
-export type Comparers = { [K in ReportEvent["kind"]]?: (event: EventOf<K>, at: ReadPoint) => Comparison | undefined };
+export type Comparers = {
+  [K in ReportEvent["kind"]]?: (event: EventOf<K>, at: ReadPoint) => Comparison | undefined;
+};
 
 /** A fact that a line tells, and those that wait on without it. */
 export interface Taken {
@@ -32,7 +34,8 @@ export interface Taken {
 
 export const company = (at: ReadPoint, name: string): string => companyId(at.reading.mapping, name);
 export const player = (at: ReadPoint, name: string): string => at.reading.players.get(name) ?? "";
-export const idOf = (at: ReadPoint, name: string): string => at.reading.players.get(name) ?? company(at, name);
+export const idOf = (at: ReadPoint, name: string): string =>
+  at.reading.players.get(name) ?? company(at, name);
 
 export const nameOf = (at: ReadPoint, id: string | undefined): string =>
   id === undefined ? "nobody" : (at.point.state.players[id]?.name ?? id);

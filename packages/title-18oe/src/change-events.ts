@@ -1,11 +1,11 @@
-import type { Told } from "@railhead/core/vocabulary";
+import type { ChangeEvents } from "@railhead/core/vocabulary";
 import type { events } from "./events.ts";
 
 /** A minor goes into a railroad, or its charter back to the Open Market. */
 const MINOR_GONE = ["minor_merged", "minor_abandoned"] as const;
 
 /** Which changes the events of 18OE report, in addition to core's. */
-export const told: Told<keyof typeof events> = {
+export const changeEvents: ChangeEvents<keyof typeof events> = {
   kinds: {
     cash: [
       ...MINOR_GONE,

@@ -1,11 +1,11 @@
-import type { Told } from "@railhead/core/vocabulary";
+import type { ChangeEvents } from "@railhead/core/vocabulary";
 import type { events } from "./events.ts";
 
 /** A minor goes into a public company, or out of the game. */
 const MINOR_GONE = ["company_formed", "minor_merged", "minor_dissolved"] as const;
 
 /** Which changes the events of 18Ardennes report, in addition to core's. */
-export const told: Told<keyof typeof events> = {
+export const changeEvents: ChangeEvents<keyof typeof events> = {
   kinds: {
     cash: [
       "minor_started",

@@ -39,7 +39,7 @@ export type ChangeKind =
  * Which events report which change: any event of a listed kind suffices if it names what has changed. A title and a
  * house rule add theirs.
  */
-export interface Told<T extends string = string> {
+export interface ChangeEvents<T extends string = string> {
   readonly kinds?: Readonly<Partial<Record<ChangeKind, readonly T[]>>>;
   /**
    * Facts that a title keeps in addition to core's tables, by their name, or `name.key` for a part of them. No event
@@ -52,7 +52,7 @@ export interface Told<T extends string = string> {
 const GONE = ["company_eliminated", "company_closed"] as const;
 
 /** What core's events tell. */
-export const TOLD = {
+export const CHANGE_EVENTS = {
   cash: [
     "lot_sold",
     "share_bought",
@@ -144,7 +144,7 @@ export const TOLD = {
 } as const satisfies Record<ChangeKind, readonly (keyof typeof events)[]>;
 
 /** What core keeps in the facts of a game. */
-export const TOLD_FACTS = {
+export const FACT_EVENTS = {
   bankBroken: ["bank_broken"],
   ends: ["end_triggered", "end_deferred", "bank_broken"],
   powerUses: ["power_used", "private_assigned", "private_exchanged", ...GONE],
