@@ -43,3 +43,16 @@ function spread(tiles: readonly TreeTile[], id: string, way: "to" | "from"): Set
 export const tilesAfter = (tiles: readonly TreeTile[], id: string): Set<string> => spread(tiles, id, "to");
 /** Everything that a tile may have grown out of. */
 export const tilesBefore = (tiles: readonly TreeTile[], id: string): Set<string> => spread(tiles, id, "from");
+
+/** How a tile stands to the one that is picked. */
+type TilePlace = "picked" | "after" | "before" | "apart";
+
+/** Says how each tile stands to the one that is picked; nothing while none is. */
+export function placesBeside(
+  tiles: readonly TreeTile[],
+  picked: string | undefined,
+): (id: string) => TilePlace | undefined {
+  if (picked === undefined) return () => undefined;
+  const [after, before] = [tilesAfter(tiles, picked), tilesBefore(tiles, picked)];
+  return (id) => (id === picked ? "picked" : after.has(id) ? "after" : before.has(id) ? "before" : "apart");
+}

@@ -3,7 +3,7 @@ import type { Colour } from "@railhead/core/model";
 import { tileSupply } from "@railhead/core/track";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { type TreeTile, tilesAfter, tilesBefore, treeOf } from "@/lib/tile-tree.ts";
+import { placesBeside, type TreeTile, treeOf } from "@/lib/tile-tree.ts";
 import { useGame } from "./context.ts";
 import { TilePicture } from "./map/tile-picture.tsx";
 
@@ -20,20 +20,7 @@ export function TilesPanel({ state }: { state: GameState }) {
   const { rules } = engine;
   const tree = useMemo(() => treeOf(title.tileset), [title]);
   const [picked, setPicked] = useState<string>();
-  const [before, after] = useMemo(
-    () => (picked === undefined ? [] : [tilesBefore(tree, picked), tilesAfter(tree, picked)]),
-    [tree, picked],
-  );
-  const place = (id: string) =>
-    picked === undefined
-      ? undefined
-      : id === picked
-        ? "picked"
-        : after?.has(id)
-          ? "after"
-          : before?.has(id)
-            ? "before"
-            : "apart";
+  const place = useMemo(() => placesBeside(tree, picked), [tree, picked]);
   const follows = ({ from, places }: TreeTile) =>
     [...from, ...(places > 0 ? [t("blank")] : [])].join(", ") || t("last");
   return (

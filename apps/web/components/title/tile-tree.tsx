@@ -3,7 +3,7 @@
 import type { Colour } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { type TreeTile, tilesAfter, tilesBefore } from "@/lib/tile-tree.ts";
+import { placesBeside, type TreeTile } from "@/lib/tile-tree.ts";
 
 /**
  * The tiles of a title by colour. A tile that is picked shows what it may be laid on and what it grows into, step by
@@ -23,18 +23,7 @@ export function TileTree({
   const t = useTranslations("title");
   const [picked, setPicked] = useState<string | undefined>();
   const tile = tiles.find((one) => one.id === picked);
-  const after = picked === undefined ? undefined : tilesAfter(tiles, picked);
-  const before = picked === undefined ? undefined : tilesBefore(tiles, picked);
-  const place = (id: string) =>
-    picked === undefined
-      ? undefined
-      : id === picked
-        ? "picked"
-        : after?.has(id)
-          ? "after"
-          : before?.has(id)
-            ? "before"
-            : "apart";
+  const place = placesBeside(tiles, picked);
   const countOf = (one: TreeTile) =>
     one.count === "unlimited" ? t("unlimited") : t("copies", { count: one.count });
   return (

@@ -6,9 +6,6 @@ import { LIMITS } from "./limits.ts";
 export const badField = (field: string, code = "BAD_BODY", values?: Record<string, Json>): Refused =>
   new Refused(400, { code, field, ...(values && { values }) });
 
-/** A body as it was sent: the schemas of `requests/` make something of it. */
-export type Body = Record<string, unknown>;
-
 /** Whether JSON is nested at most so deep; deeper, walking it by calls could fail. */
 export function withinDepth(value: unknown, deepest: number): boolean {
   let level: unknown[] = [value];

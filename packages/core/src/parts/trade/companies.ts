@@ -11,14 +11,13 @@ import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import {
-  offer,
+  offerOrTrade,
+  offersToOthers,
   partnerRefusal,
-  partners,
   priceRefusal,
   roomRefusal,
   type Trade,
   type TradeParams,
-  traded,
   tradeOf,
   turnRefusal,
 } from "./trade.ts";
@@ -100,16 +99,8 @@ function offers(
 export const offerCompanies = (params: TradeParams): ActionDef =>
   actions.trade_companies({
     check: (ctx, action) => refusal(ctx, params, action),
-    list: (ctx, seat) =>
-      partners(ctx, seat).flatMap((player) =>
-        (["buy", "sell"] as const).flatMap((kind) => offers(ctx, params, seat, player, kind)),
-      ),
-    apply(tx, action) {
-      if (offer(tx, action)) return;
-      const trade = tradeOf(action);
-      tradeCompanies(tx, trade);
-      traded(tx, params, action.seat, trade);
-    },
+    list: (ctx, seat) => offersToOthers(ctx, seat, (player, kind) => offers(ctx, params, seat, player, kind)),
+    apply: (tx, action) => offerOrTrade(tx, params, action, tradeCompanies),
   });
 
 /** The companies change owners, with all that is theirs; the buyer pays the seller. */

@@ -23,14 +23,13 @@ import { holdingsChanged } from "../stock/buy.ts";
 import { stockData, stockTurns } from "../stock/data.ts";
 import { handOver, presidentAfter, presidentPercent } from "../stock/presidency.ts";
 import {
-  offer,
+  offerOrTrade,
+  offersToOthers,
   partnerRefusal,
-  partners,
   priceRefusal,
   roomRefusal,
   type Trade,
   type TradeParams,
-  traded,
   tradeOf,
   turnRefusal,
 } from "./trade.ts";
@@ -154,16 +153,8 @@ function offers(
 export const offerShares = (params: TradeParams): ActionDef =>
   actions.trade_shares({
     check: (ctx, action) => refusal(ctx, params, action),
-    list: (ctx, seat) =>
-      partners(ctx, seat).flatMap((player) =>
-        (["buy", "sell"] as const).flatMap((kind) => offers(ctx, params, seat, player, kind)),
-      ),
-    apply(tx, action) {
-      if (offer(tx, action)) return;
-      const trade = tradeOf(action);
-      tradeShares(tx, trade);
-      traded(tx, params, action.seat, trade);
-    },
+    list: (ctx, seat) => offersToOthers(ctx, seat, (player, kind) => offers(ctx, params, seat, player, kind)),
+    apply: (tx, action) => offerOrTrade(tx, params, action, tradeShares),
   });
 
 /** Moves single certificates of so many percent in all; false where none come to that. */

@@ -104,7 +104,7 @@ export function roomRefusal(ctx: Ctx, player: PlayerId, more: number): Refusal |
 }
 
 /** Puts an offer before the other player; nothing has moved yet. False once that player has agreed. */
-export function offer(tx: Tx, action: TradeAction): boolean {
+function offer(tx: Tx, action: TradeAction): boolean {
   const { seat, player, kind, price } = action;
   const told = { player: seat, of: player, price };
   const company = tradeOf(action).companies[0] as CompanyId;
@@ -118,8 +118,21 @@ export function offer(tx: Tx, action: TradeAction): boolean {
   return consentToTrade.ask(tx, player, announced, happened({ ...told, ...shares }));
 }
 
+/** An offer is put before the other player; once that player has agreed, the trade is carried out. */
+export function offerOrTrade(
+  tx: Tx,
+  params: TradeParams,
+  action: TradeAction,
+  carryOut: (tx: Tx, trade: Trade) => void,
+): void {
+  if (offer(tx, action)) return;
+  const trade = tradeOf(action);
+  carryOut(tx, trade);
+  traded(tx, params, action.seat, trade);
+}
+
 /** A trade has been carried out: it was the turn's purchase, or stands beside it. */
-export function traded(tx: Tx, params: TradeParams, player: PlayerId, trade: Trade): void {
+function traded(tx: Tx, params: TradeParams, player: PlayerId, trade: Trade): void {
   params.after?.(tx, trade);
   if (isPurchase(params, trade)) {
     endStockTurn(tx, player);
@@ -130,6 +143,12 @@ export function traded(tx: Tx, params: TradeParams, player: PlayerId, trade: Tra
   data.traded = (data.traded ?? 0) + 1;
 }
 
-/** Everyone a player may make offers to. */
-export const partners = (ctx: Ctx, seat: PlayerId): PlayerId[] =>
-  ctx.state.seatOrder.filter((one) => one !== seat && ctx.state.players[one]?.bankrupt === undefined);
+/** What a player may offer to each of the others, to buy and to sell. */
+export const offersToOthers = <T>(
+  ctx: Ctx,
+  seat: PlayerId,
+  offers: (player: PlayerId, kind: "buy" | "sell") => readonly T[],
+): T[] =>
+  ctx.state.seatOrder
+    .filter((one) => one !== seat && ctx.state.players[one]?.bankrupt === undefined)
+    .flatMap((player) => [...offers(player, "buy"), ...offers(player, "sell")]);
