@@ -109,8 +109,8 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   // A claim is owed; forming says what each starting value costs.
   await playTo(next("start_company"));
   const form = log[at] as Action;
-  await expect(panel).toContainText("You have claimed");
-  await expect(page.getByTestId("sentence")).toContainText("form what you have claimed");
+  await expect(panel).toContainText("You won");
+  await expect(page.getByTestId("sentence")).toContainText("form the companies that you won");
   await panel.getByRole("button", { name: new RegExp(`^f\\.${form.price} ?pay f\\.`) }).click();
   await expect(page.getByTestId("draft")).toContainText(`President of ${form.company}`);
   await look(page, "forming");
@@ -158,7 +158,7 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   await expect(panel).toContainText("would bring");
   await look(page, "veto");
   await page.getByRole("tab", { name: "Stocks" }).click();
-  await expect(page.getByText("Grey zone: a minor there is worth nothing")).toBeVisible();
+  await expect(page.getByText("Gray zone: a minor is worth nothing here")).toBeVisible();
   await look(page, "market");
   await page.getByRole("tab", { name: "Players" }).click();
   await look(page, "players");

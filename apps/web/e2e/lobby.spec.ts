@@ -89,7 +89,7 @@ test("options, presets and what the rulebook suggests reach the game", async ({ 
   await expect(page.getByLabel("Priority deal goes to")).toHaveValue("lastPasser");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByLabel("Extra 3-trains")).toHaveValue("1");
-  await page.getByLabel("Routes a company may run").selectOption("declared");
+  await page.getByLabel("Routes allowed").selectOption("declared");
   await page.getByLabel("Player of seat 4").selectOption("bot");
   await page.getByRole("radio", { name: "As listed" }).check();
   await begin(page).click();

@@ -98,8 +98,8 @@ describe("a minor for a share, in the panel", () => {
   it("offers whoever leads the company both: the merger, and a share of the pool", () => {
     const [merger, pool, ...more] = shown(table("B"));
     expect(merger).toContain("a share of NL");
-    expect(merger).not.toContain("from the pool");
-    expect(pool).toContain("a share of NL from the pool");
+    expect(merger).not.toContain("from the bank pool");
+    expect(pool).toContain("a share of NL from the bank pool");
     for (const one of [merger, pool]) expect(one).toContain("pay f.20");
     expect(more).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe("a minor for a share, in the panel", () => {
   it("offers others the merger first, and where nobody leads the company the pool alone", () => {
     expect(shown(table("A"))).toHaveLength(1);
     const [only, ...more] = shown(table("A").presidency("NL", "pool").bankrupt("A"));
-    expect(only).toContain("from the pool");
+    expect(only).toContain("from the bank pool");
     expect(more).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ describe("files that a table brings", () => {
     expect([refused.code, refused.err.trim()]).toEqual([1, "railhead: 18oe: 2 problems"]);
     expect(refused.out.trim().split("\n")).toEqual([
       "port Malmö: side 3 of I52 faces no sea",
-      "ferry white-cliffs: its line does not cross Black Sea, in which its distance counts",
+      "ferry white-cliffs: its line does not cross Black Sea, where its distance counts",
     ]);
     const asJson = await railhead(["check", "18oe", "--attach", `water=${bad}`, "--json"]);
     expect(JSON.parse(asJson.out)[0].problems).toHaveLength(2);
@@ -77,7 +77,7 @@ describe("files that a table brings", () => {
     const line = await fails(2, [...arguments_, `water=${bad}`]);
     expect(line).toContain("2 problems");
     expect(line).toContain("port Malmö: side 3 of I52 faces no sea");
-    expect(line).toContain("port Danzig: a private port is in a city");
+    expect(line).toContain("port Danzig: a private port must be in a city");
     expect(await fails(2, [...arguments_, "water"])).toContain("--attach takes name=file, not water");
     expect(await fails(2, [...arguments_, `water=${bad}`, "--attach", `water=${bad}`])).toContain("twice");
     expect(await fails(2, [...arguments_, `water=${files.write("no.json", "{")}`])).toContain("no.json");

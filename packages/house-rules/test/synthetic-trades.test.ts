@@ -99,7 +99,7 @@ describe("trades of whole companies, on the synthetic title", () => {
     expect(code(whole("buy", "B", ["M2"], 421))).toBe("NOT_ENOUGH_CASH");
     expect(code(whole("sell", "B", ["M1"], 421))).toBe("NOT_ENOUGH_CASH");
     table.companyFact("P2", "deal", { faceDown: true });
-    expect(said(table.refused("trade_companies", whole("buy", "B", ["P2"], 1)))).toBe("P2 lies face down");
+    expect(said(table.refused("trade_companies", whole("buy", "B", ["P2"], 1)))).toBe("P2 is face down");
     const full = owners();
     for (const id of ["ABC", "CW"]) full.presidency(id, "A").shares(id, "treasury", "A", 30);
     expect(full.refused("trade_companies", whole("buy", "B", ["M2", "P2"], 1)).code).toBe(

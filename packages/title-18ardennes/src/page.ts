@@ -137,40 +137,40 @@ export const page: PageDef = {
 
 /** Its English texts. */
 export const pageWords: Record<string, string> = {
-  "page.limit": "Certificate limit, {companies} companies of ten shares",
+  "page.limit": "Certificate limit with {companies} ten-share companies",
   "page.certificates":
-    "The limit binds in stock rounds alone. A minor is one certificate, one in the grey zone none.",
+    "The limit applies only in stock rounds. A minor is one certificate; in the gray zone it is none.",
   "page.holding":
-    "{most} by buying from the company. Up to {all} out of the pool, or for minors given in exchange; it may be kept.",
+    "{most} by buying from the company. Up to {all} from the bank pool or in exchange for minors; a player may keep these.",
   "page.pool": "{most}",
   "page.runs": "{n} cities; any number of towns",
   "page.stops":
-    "A ferry is no stop: a route that ends there pays the ferry bonus to a company with ferry rights. A route has a city with an own station, and another city or town; that of a 4D another city.",
-  "page.rusts2": "the first 4; a company that has not operated in this round runs it once more",
+    "A ferry is not a stop: a route that ends there pays the ferry bonus to a company with ferry rights. A route needs a city with a station token of its company and another city or town; a 4D needs another city.",
+  "page.rusts2": "the first 4; a company that has not operated this round runs it once more",
   "page.grand":
-    "any length; the best {n} cities count, and the sum is doubled; no towns; may use track of other trains of its company",
-  "page.grandPrice": "{price}; {traded} with a 4, 5 or 6 given in exchange",
+    "any length; the best {n} cities count, and their sum is doubled; no towns; may share track with other trains of its company",
+  "page.grandPrice": "{price}; {traded} when trading in a 4, 5, or 6",
   "page.grandSold":
-    "with the 6, to companies of ten shares, no more than one each; in exchange also at the train limit",
-  "page.phase3": "public companies are bid for and formed, from the next stock round",
-  "page.phase4": "public companies may issue shares of their treasury",
+    "with the 6, to ten-share companies, one each; a trade-in is also allowed at the train limit",
+  "page.phase3": "from the next stock round, players bid for and form public companies",
+  "page.phase4": "public companies may issue treasury shares",
   "page.phase5": "public companies may convert to ten shares",
-  "page.phase6": "companies of ten shares may buy a 4D, or take one in exchange for a 4, 5 or 6",
+  "page.phase6": "ten-share companies may buy a 4D, or trade in a 4, 5, or 6 for it",
   "page.minorShares": "one certificate: half for its owner, half for its treasury",
-  "page.minorFloats": "as it is auctioned",
-  "page.publicShares": "of five shares: 40%, 3 × 20%; of ten shares: 20%, 8 × 10%",
-  "page.publicFloats": "as it is formed: its founder then has three shares",
-  "page.publicHome": "the stations of the minor that forms it",
+  "page.minorFloats": "when auctioned",
+  "page.publicShares": "five shares: 40%, 3 × 20%; ten shares: 20%, 8 × 10%",
+  "page.publicFloats": "when formed; its founder then has three shares",
+  "page.publicHome": "the station tokens of the minor that forms it",
   "page.incomeShares":
-    "one certificate, always worth {worth}; pays {pays} before each operating round; with four players only",
+    "one certificate, always worth {worth}; pays {pays} before each operating round; only with four players",
   "page.bonuses": "Bonuses",
   "page.ferry":
-    "A company with a station of its own in a port ({places}) has ferry rights: a route that ends at the ferry beyond it pays by its train.",
-  "page.mine": "A company with a station of its own in {places} counts the city twice.",
+    "A company with a station token in a port ({places}) has ferry rights: a route that ends at the ferry beyond pays a bonus that depends on its train.",
+  "page.mine": "A company with a station token in {places} counts the city twice.",
   "page.tee":
-    "A Trans-Europ-Express route joins the ferries to the eastern cities, or the northern cities to the southern: each own station on it pays {one}, or {both} where it does both.",
+    "A Trans-Europ-Express route links the ferries with the eastern cities, or the northern cities with the southern ones: each of its company’s station tokens on it pays {one}, or {both} if it does both.",
   "page.fort":
-    "Forts lie in {forts}. A company takes those it is joined to; each pays {each} for each of {places} that it is joined to.",
+    "Forts are in {forts}. A company takes those it is connected to; each pays {each} for each of {places} that the company is connected to.",
   "page.ferryTable": "Ferry bonus by train",
   "page.ferryBonus": "Ferry",
   "page.train": "Train",
@@ -178,7 +178,7 @@ export const pageWords: Record<string, string> = {
   "page.cities": "Cities",
   "page.west": "{others}, {place} (western circle)",
   "page.east": "{others}, {place} (eastern circle)",
-  "page.qualifying": "Cities that lead to a public company",
+  "page.qualifying": "Cities for forming a public company",
   "page.firstBidding":
-    "In the first bidding a minor needs a station in one of them; later any minor outside the grey zone will do.",
+    "In the first bidding, a minor needs a station token in one of them; later, any minor outside the gray zone qualifies.",
 };

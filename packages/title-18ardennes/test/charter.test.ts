@@ -25,7 +25,7 @@ describe("what a charter shows", () => {
     expect(lines(table, "6")).toEqual([
       "Ferry rights: Dunkerque",
       "Forts: Nancy, Belfort",
-      "Face down until the price has moved: 3",
+      "Face down until the price moves: 3",
       "On their last run: 2",
     ]);
     expect(lines(new Table(3).minor("7", "A").closeRest(), "7")).toEqual(["Mining rights: Saarbrücken"]);
@@ -39,10 +39,10 @@ describe("what a charter shows", () => {
       .income("B")
       .phase("3")
       .claims([{ player: "A", company: "NL", minor: "2", bid: 15 }]);
-    expect(lines(table, "1")).toEqual(["In the grey zone: worth nothing, and no certificate"]);
+    expect(lines(table, "1")).toEqual(["In the gray zone: worth nothing, no certificate"]);
     expect(lines(table, "2")).toEqual(["Pledged for NL with a bid of f.15"]);
     expect(lines(table, "NL")).toEqual(["A bids f.15 with Minor 2"]);
-    expect(lines(table, "GL")).toEqual(["Pays its owner f.25 before every operating round; worth f.100"]);
+    expect(lines(table, "GL")).toEqual(["Pays its owner f.25 before each operating round; worth f.100"]);
     expect(lines(table, "BE")).toEqual([]);
     const bidding = new Table(3)
       .minors({ A: ["1"], B: ["10"] })

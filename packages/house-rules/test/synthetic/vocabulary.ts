@@ -55,7 +55,7 @@ export const catalogue = catalogueFor(
       share_received: "{player} receives {percent} of {company} for {minor}",
       private_paid: "{company} pays {amount} to {to}",
     },
-    refusals: { PRIVATE_FACE_DOWN: "{company} lies face down" },
+    refusals: { PRIVATE_FACE_DOWN: "{company} is face down" },
     decisions: {
       union: "{company} is on turn, and its owner may form the union",
       consent_merger: "{company} is asked to take a minor",

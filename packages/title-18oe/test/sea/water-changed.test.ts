@@ -27,12 +27,12 @@ describe("a file of water that is not sound is refused in words", () => {
     [
       "a land hex in a zone",
       (file) => void entry(file.areas).hexes.push("K26"),
-      ["zone Celtic Sea: K26 is no sea hex of the map"],
+      ["zone Celtic Sea: K26 is not a sea hex of the map"],
     ],
     [
       "a passage to nowhere",
       (file) => void Object.assign(entry(file.areas), { touches: ["Irish Sea"] }),
-      ["zone Celtic Sea touches Irish Sea, which is no other zone"],
+      ["zone Celtic Sea touches Irish Sea, which is not another zone"],
     ],
     [
       "a port at a side of land",
@@ -42,7 +42,7 @@ describe("a file of water that is not sound is refused in words", () => {
     [
       "a port with side and stop",
       (file) => void Object.assign(port(file, "Malmö"), { node: 0 }),
-      ['port Malmö: it has either "edge" or "node"'],
+      ['port Malmö: it must have either "edge" or "node"'],
     ],
     [
       "a stop that is not there",
@@ -57,32 +57,32 @@ describe("a file of water that is not sound is refused in words", () => {
     [
       "a zone that is not there",
       (file) => void Object.assign(port(file, "Bristol"), { areas: ["Irish Sea"] }),
-      ["port Bristol: there is no zone Irish Sea"],
+      ["port Bristol: zone Irish Sea does not exist"],
     ],
     [
       "an offshore port without zone",
       (file) => void delete port(file, "Bristol").areas,
-      ["port Bristol: an offshore port names its zones"],
+      ["port Bristol: an offshore port must name its zones"],
     ],
     [
       "a private port in a town",
       (file) => void Object.assign(port(file, "Danzig"), { private: true }),
-      ["port Danzig: a private port is in a city, where a token can stand"],
+      ["port Danzig: a private port must be in a city with a circle"],
     ],
     [
       "two ports at one side",
       (file) => void file.ports.push(structuredClone(port(file, "Malmö"))),
-      ["port Malmö: side 0 of I52 has a port already"],
+      ["port Malmö: side 0 of I52 already has a port"],
     ],
     [
       "a line with a gap",
       (file) => void ferry(file, "north-sweden-finland").sea.splice(1, 1),
-      ["ferry north-sweden-finland: A58 and A62 of its line do not touch"],
+      ["ferry north-sweden-finland: A58 and A62 on its line do not touch"],
     ],
     [
       "a distance in a zone elsewhere",
       (file) => void Object.assign(ferry(file, "north-sweden-finland"), { over: ["Black Sea"] }),
-      ["ferry north-sweden-finland: its line does not cross Black Sea, in which its distance counts"],
+      ["ferry north-sweden-finland: its line does not cross Black Sea, where its distance counts"],
     ],
     [
       "an end that the line does not meet",
@@ -92,7 +92,7 @@ describe("a file of water that is not sound is refused in words", () => {
     [
       "a ferry that stands twice",
       (file) => void file.ferries.push(structuredClone(ferry(file, "white-cliffs"))),
-      ['ferry white-cliffs: it stands twice: parts of one ferry name their "line"'],
+      ['ferry white-cliffs: it appears twice: parts of one ferry must name their "line"'],
     ],
     [
       "a town in the sea that no ferry passes",

@@ -64,7 +64,7 @@ describe("a file of water", () => {
         }),
       ).sort(),
     ).toEqual([
-      "port Danzig: a private port is in a city, where a token can stand",
+      "port Danzig: a private port must be in a city with a circle",
       "port Malmö: side 3 of I52 faces no sea",
     ]);
   });
@@ -122,11 +122,11 @@ describe("a file of water", () => {
       file.ports.push({ ...port(file, "Malmö"), name: "Elsewhere" });
     });
     expect(differences(one).sort()).toEqual([
-      "ferry Lille - London has a distance of 2, and 0 in the title",
-      "ferry stranraer-belfast is left out",
-      "port Danzig is otherwise: side",
+      "ferry Lille - London has distance 2; the title has 0",
+      "ferry stranraer-belfast is missing",
+      "port Danzig differs: side",
       "port Elsewhere is new",
-      "port London is left out",
+      "port London is missing",
       "port Malmö is public",
     ]);
   });

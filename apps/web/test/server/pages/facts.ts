@@ -185,38 +185,38 @@ export const eu: PageFacts = {
   ],
 };
 
-const FIFTH = "of five shares: 40%, 3 × 20%; of ten shares: 20%, 8 × 10%";
-const minorAr = ["2", "one certificate: half for its owner, half for its treasury", "as it is auctioned"];
+const FIFTH = "five shares: 40%, 3 × 20%; ten shares: 20%, 8 × 10%";
+const minorAr = ["2", "one certificate: half for its owner, half for its treasury", "when auctioned"];
 
 export const ardennes: PageFacts = {
   numbers: [
     { row: ["Players", "3", "4", "5"] },
     { row: ["Starting cash", "f.700", "f.525", "f.420"] },
     {
-      row: ["Certificate limit, 0–1 companies of ten shares", "11", "8", "6"],
+      row: ["Certificate limit with 0–1 ten-share companies", "11", "8", "6"],
       rules: ["AR-4.1-06", "AR-4.1-07", "AR-4.1-08"],
     },
     {
-      row: ["Certificate limit, 2 companies of ten shares", "12", "9", "7"],
+      row: ["Certificate limit with 2 ten-share companies", "12", "9", "7"],
       rules: ["AR-4.1-06", "AR-4.1-07", "AR-4.1-08"],
     },
     {
-      row: ["Certificate limit, 3 companies of ten shares", "13", "10", "8"],
+      row: ["Certificate limit with 3 ten-share companies", "13", "10", "8"],
       rules: ["AR-4.1-06", "AR-4.1-07", "AR-4.1-08"],
     },
     {
-      row: ["Certificate limit, 4 companies of ten shares", "14", "11", "9"],
+      row: ["Certificate limit with 4 ten-share companies", "14", "11", "9"],
       rules: ["AR-4.1-06", "AR-4.1-07", "AR-4.1-08"],
     },
     {
-      row: ["Certificate limit, 5–6 companies of ten shares", "15", "12", "10"],
+      row: ["Certificate limit with 5–6 ten-share companies", "15", "12", "10"],
       rules: ["AR-4.1-06", "AR-4.1-07", "AR-4.1-08"],
     },
   ],
   limits: [
     { text: "f.12,000", rules: [] },
     {
-      text: "60% by buying from the company. Up to 100% out of the pool, or for minors given in exchange; it may be kept.",
+      text: "60% by buying from the company. Up to 100% from the bank pool or in exchange for minors; a player may keep these.",
       rules: ["AR-4.1-03", "AR-4.1-04"],
     },
     { text: "50%", rules: [] },
@@ -229,7 +229,7 @@ export const ardennes: PageFacts = {
         "15",
         "2 cities; any number of towns",
         "in order",
-        "the first 4; a company that has not operated in this round runs it once more",
+        "the first 4; a company that has not operated this round runs it once more",
       ],
       rules: ["AR-11.1-01", "AR-6.8.1-01", "AR-6.8.1-03"],
     },
@@ -252,10 +252,10 @@ export const ardennes: PageFacts = {
     {
       row: [
         "4D",
-        "f.800; f.600 with a 4, 5 or 6 given in exchange",
+        "f.800; f.600 when trading in a 4, 5, or 6",
         "back of 6",
-        "any length; the best 4 cities count, and the sum is doubled; no towns; may use track of other trains of its company",
-        "with the 6, to companies of ten shares, no more than one each; in exchange also at the train limit",
+        "any length; the best 4 cities count, and their sum is doubled; no towns; may share track with other trains of its company",
+        "with the 6, to ten-share companies, one each; a trade-in is also allowed at the train limit",
         "never",
       ],
       rules: [
@@ -278,7 +278,7 @@ export const ardennes: PageFacts = {
         "–",
         "Minor 2 Public company 4 Public company, ten shares 4",
         "2",
-        "public companies are bid for and formed, from the next stock round",
+        "from the next stock round, players bid for and form public companies",
       ],
     },
     {
@@ -288,7 +288,7 @@ export const ardennes: PageFacts = {
         "2",
         "Minor 2 Public company 3 Public company, ten shares 3",
         "2",
-        "public companies may issue shares of their treasury",
+        "public companies may issue treasury shares",
       ],
     },
     {
@@ -308,7 +308,7 @@ export const ardennes: PageFacts = {
         "3",
         "Minor 2 Public company 2 Public company, ten shares 2",
         "2",
-        "companies of ten shares may buy a 4D, or take one in exchange for a 4, 5 or 6",
+        "ten-share companies may buy a 4D, or trade in a 4, 5, or 6 for it",
       ],
       rules: ["AR-6.8-05", "AR-6.8.2-02"],
     },
@@ -335,11 +335,11 @@ export const ardennes: PageFacts = {
   ],
   notes: [
     {
-      text: "The limit binds in stock rounds alone. A minor is one certificate, one in the grey zone none.",
+      text: "The limit applies only in stock rounds. A minor is one certificate; in the gray zone it is none.",
       rules: ["AR-4.1-05", "AR-4.1-09"],
     },
     {
-      text: "each own station on it pays f.30, or f.60 where it does both.",
+      text: "station tokens on it pays f.30, or f.60 if it does both.",
       rules: ["AR-6.5.1-05", "AR-6.5.1-06"],
     },
   ],
@@ -354,10 +354,10 @@ export const ardennes: PageFacts = {
     {
       id: "N",
       row: [
-        "the stations of the minor that forms it",
+        "the station tokens of the minor that forms it",
         "6",
         FIFTH,
-        "as it is formed: its founder then has three shares",
+        "when formed; its founder then has three shares",
       ],
       rules: ["AR-4.1-01"],
     },
@@ -366,17 +366,17 @@ export const ardennes: PageFacts = {
       row: [
         "–",
         "0",
-        "one certificate, always worth f.100; pays f.25 before each operating round; with four players only",
+        "one certificate, always worth f.100; pays f.25 before each operating round; only with four players",
         "–",
       ],
     },
   ],
 };
 
-const inPlace = "cities or red zones, or towns in their place";
+const inPlace = "cities or red zones, or towns instead";
 const localOe = (n: number) => `${n} ${inPlace}, and ${n} more towns`;
 const expressOe = (n: number) => `${n} ${inPlace}`;
-const later = "once majors may be formed, and not in the first operating round";
+const later = "once majors may form, but not in the first operating round";
 
 export const oe: PageFacts = {
   numbers: [
@@ -387,17 +387,24 @@ export const oe: PageFacts = {
   limits: [
     { text: "£54,000", rules: ["OE-3.1-01"] },
     {
-      text: "100%. Above 60% of a major or national only by merging a minor into it, or by its president from the Open Market at double the price.",
+      text: "100%. A player exceeds 60% of a major or national only by merging a minor into it, or as its president buying from the bank pool at double the price.",
       rules: ["OE-4.2-01", "OE-4.2-02", "OE-10.2-05", "OE-10.2-06", "OE-10.2-07"],
     },
     {
-      text: "50% of a major or national. Only the forming of a national may exceed it for a while.",
+      text: "50% of a major or national. Only the forming of a national may temporarily exceed it.",
       rules: ["OE-10.1-02"],
     },
   ],
   trains: [
     {
-      row: ["2+2", "£100", "30", localOe(2), "one is kept for each minor and regional", "the first 4 or 4+4"],
+      row: [
+        "2+2",
+        "£100",
+        "30",
+        localOe(2),
+        "one is reserved for each minor and regional",
+        "the first 4 or 4+4",
+      ],
     },
     { row: ["3", "£200", "20", expressOe(3), later, "the first 6 or 6+6"] },
     { row: ["3+3", "£225", "back of 3", localOe(3), later, "the first 6 or 6+6"] },
@@ -413,7 +420,7 @@ export const oe: PageFacts = {
         "4D",
         "£850",
         "back of 7+7",
-        "4 cities or red zones, and their sum is doubled; no towns",
+        "4 cities or red zones, with their sum doubled; no towns",
         "in order",
         "never",
       ],
@@ -424,7 +431,7 @@ export const oe: PageFacts = {
         "5D",
         "£1,000",
         "back of 8+8",
-        "5 cities or red zones, and their sum is doubled; no towns",
+        "5 cities or red zones, with their sum doubled; no towns",
         "after the first 4 of level 7",
         "never",
       ],
@@ -434,8 +441,8 @@ export const oe: PageFacts = {
         "Pullman",
         "£150; £75 from another railroad",
         "10",
-        "with another train: £10 more for each level of it (a 4D is of level 7, a 5D of level 8)",
-        "from phase 4, one to each railroad; takes no room of the train limit",
+        "with another train: £10 more per level of that train (a 4D is level 7, a 5D level 8)",
+        "from phase 4, one per railroad; does not count against the train limit",
         "never",
       ],
       rules: ["OE-11.6.2-01", "OE-11.6.2-03", "OE-11.6.2-11", "OE-11.3.9-12", "OE-11.6-09"],
@@ -464,7 +471,7 @@ export const oe: PageFacts = {
         "2+2",
         "Minor 1 Regional 1 Major 3 National 4",
         "2",
-        "nationals may form; Pullmans are sold",
+        "nationals may form; Pullmans are on sale",
       ],
       rules: ["OE-5.2-09", "OE-5.2-10", "OE-5.2-11", "OE-5.2-12", "OE-5.2-13", "OE-11.6.2-01"],
     },
@@ -475,7 +482,7 @@ export const oe: PageFacts = {
         "–",
         "Minor 1 Regional 1 Major 3 National 4",
         "2",
-        "the next stock round is the Consolidation: minors and regionals go",
+        "the next stock round is the Consolidation: minors and regionals leave the game",
       ],
       rules: ["OE-5.2-14", "OE-5.2-15", "OE-5.1.5-01"],
     },
@@ -497,7 +504,7 @@ export const oe: PageFacts = {
         "–",
         "Minor – Regional – Major 2 National 3",
         "2",
-        "level 8 is sold after the first 4 of level 7",
+        "level 8 is on sale after the first 4 of level 7",
       ],
       rules: ["OE-5.2-20", "OE-5.2-21", "OE-5.2-22"],
     },
@@ -508,18 +515,18 @@ export const oe: PageFacts = {
         "4, 4+4",
         "Minor – Regional – Major 2 National 3",
         "2",
-        "nationals may form for the last time; the game nears its end",
+        "nationals may form for the last time; the end of the game is near",
       ],
       rules: ["OE-5.2-23", "OE-5.2-24", "OE-5.2-25"],
     },
   ],
   notes: [
     {
-      text: "One of the cities has an own token. Sea zones that are crossed, and distances of ferries, take the room of cities. A train may pass any number of towns.",
+      text: "One of the cities must have the company’s station token. Sea zones crossed and ferry distances count against the cities. A train may pass any number of towns.",
       rules: ["OE-11.3.3-01", "OE-11.3.3-03", "OE-11.3.9-04"],
     },
     {
-      text: "Nationals keep their trains when they rust, and so does a major that becomes a national at that moment.",
+      text: "Nationals keep their trains when they rust, as does a major that becomes a national at that moment.",
       rules: ["OE-5.2-25"],
     },
   ],
@@ -527,10 +534,10 @@ export const oe: PageFacts = {
     {
       id: "A",
       row: [
-        "any free city of its track rights, no metropolis",
+        "any free city in the zone of its track rights, except a metropolis",
         "2",
-        "owned whole: one certificate",
-        "as its owner places it",
+        "wholly owned: one certificate",
+        "when its owner places it",
       ],
       rules: ["OE-1.3.1-01", "OE-6.2-03", "OE-9.1-06", "OE-9.1-09"],
     },
@@ -540,7 +547,7 @@ export const oe: PageFacts = {
         "Wien",
         "2, and 6 more as a major",
         "50%, 2 × 25%; as a major 20%, 8 × 10%",
-        "as its presidency (50%) is bought",
+        "when its presidency (50%) is bought",
       ],
       rules: ["OE-1.3.1-03", "OE-1.3.1-05", "OE-9.2-06"],
     },
