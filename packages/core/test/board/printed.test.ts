@@ -3,7 +3,7 @@ import { seaOf } from "../../src/board/sea.ts";
 import { defineTitle, type MapDef, type TitleDefinition } from "../../src/index.ts";
 import { type Position, Position as Table } from "../../src/kit/index.ts";
 import { positionProblem } from "../../src/solver/index.ts";
-import { atTurn, board } from "../deciding/board.ts";
+import { atTurn, board } from "../positions/board.ts";
 import { map as coastMap } from "../reach/coast.ts";
 
 type Hex = MapDef["hexes"][number];

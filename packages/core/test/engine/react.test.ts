@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Position } from "../../src/kit/index.ts";
-import { purchases, reacting, sales } from "../deciding/react.ts";
+import { purchases, reacting, sales } from "../positions/react.ts";
 import { accepted, act, engineOf, lone, step } from "./lone.ts";
 
 /** ABC has operated under B, C and D have a share each, and A is on turn; D has used their marker. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderRefusal } from "../../src/texts/index.ts";
-import { atTurn } from "./board.ts";
+import { atTurn } from "../positions/board.ts";
 
 const CHARTER = [{ price: 20 }, { price: 40 }, { price: 60 }];
 

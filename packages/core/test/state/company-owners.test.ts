@@ -7,8 +7,8 @@ import { companiesOf, companyOf, presidentOf, Tx } from "../../src/state/index.t
 import { giveCompany, ownedBy } from "../../src/transfer/index.ts";
 import { ownerRefusal } from "../../src/transfer/ownership.ts";
 import { viewState } from "../../src/view/index.ts";
-import { StockPosition } from "./stock.ts";
-import { tucking } from "./tucking.ts";
+import { StockPosition } from "../positions/stock.ts";
+import { tucking } from "../positions/tucking.ts";
 
 /** Major BHB of A (40%) and B (30%); minor K belongs to B, minor L lies in the pool, private P belongs to A. */
 const table = () =>

@@ -6,7 +6,7 @@ import { bestRoutes } from "../../src/routes/index.ts";
 import { addOverlay, removeOverlays } from "../../src/state/index.ts";
 import { Tx } from "../../src/state/tx.ts";
 import { routeProblem } from "../../src/track/index.ts";
-import { atTurn } from "./board.ts";
+import { atTurn } from "../positions/board.ts";
 
 const works = (player: string, hex = "C2"): Overlay => ({ hex, kind: "works", owner: `player:${player}` });
 

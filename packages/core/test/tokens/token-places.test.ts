@@ -10,7 +10,7 @@ import { routeProblem } from "../../src/track/index.ts";
 import { withStop } from "../../src/track/overlays.ts";
 import { viewState } from "../../src/view/index.ts";
 import { isBlocked } from "../board/blocked.ts";
-import { atTurn, board, lay } from "./board.ts";
+import { atTurn, board, lay } from "../positions/board.ts";
 
 /** The line from Alton over Barnet, where CW's token fills the only circle, to the west city of Corby. */
 function line(overlays: Overlay[], { step = "routes", at = ["B3"] }: { step?: string; at?: string[] } = {}) {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { TrainReach } from "../../src/model/index.ts";
 import { capacityIncome, capacityOf, runStep } from "../../src/parts/index.ts";
 import type { IncomePlace } from "../../src/parts/operating/capacity.ts";
-import { atTrains } from "./phases.ts";
-import { nationals } from "./phases-nationals.ts";
+import { atTrains } from "../positions/phases.ts";
+import { nationals } from "../positions/phases-nationals.ts";
 
 const any = ["city", "offboard", "town"] as ("city" | "offboard" | "town")[];
 

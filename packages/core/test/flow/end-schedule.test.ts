@@ -5,7 +5,7 @@ import { defineTitle, type TitleDefinition } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
 import { stockRound, topPrice, trainTaken } from "../../src/parts/index.ts";
 import { activePlayers } from "../../src/state/index.ts";
-import { atTrains, grand, type Own } from "./phases.ts";
+import { atTrains, grand, type Own } from "../positions/phases.ts";
 
 /** A player has gone bankrupt. */
 const bankruptcy: EndTriggerDef = {

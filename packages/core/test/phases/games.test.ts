@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { audit, leanBot, simulateGame } from "../../src/bots/index.ts";
 import { createEngine } from "../../src/index.ts";
 import { keepTrain } from "../../src/parts/index.ts";
+import { MAJORS } from "../positions/phases.ts";
+import { nationals } from "../positions/phases-nationals.ts";
 import { tiny } from "../tiny/title.ts";
-import { MAJORS } from "./phases.ts";
-import { nationals } from "./phases-nationals.ts";
 
 /** Players with money enough to come to the last trains. */
 const rich = nationals({

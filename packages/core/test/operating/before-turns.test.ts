@@ -9,8 +9,8 @@ import { addReach } from "../../src/routes/join.ts";
 import { buildProblem } from "../../src/routes/problem.ts";
 import { actions } from "../../src/vocabulary/actions.ts";
 import { viewOf } from "../board/boards.ts";
-import { cities, hexAt, lineMap, REACH } from "./orient.ts";
-import { atTrains, grand } from "./phases.ts";
+import { cities, hexAt, lineMap, REACH } from "../positions/orient.ts";
+import { atTrains, grand } from "../positions/phases.ts";
 
 /** Someone is asked before all turns, and answers once. */
 const toSay: StepDef = {

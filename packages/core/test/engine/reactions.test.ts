@@ -26,7 +26,7 @@ import {
 import { companyIn, Position } from "../../src/kit/index.ts";
 import { renderEvent } from "../../src/texts/index.ts";
 import { consequences } from "../../src/view/index.ts";
-import { purchases, reacting, sleepOnIt } from "./react.ts";
+import { purchases, reacting, sleepOnIt } from "../positions/react.ts";
 
 const ABC = "ABC";
 

@@ -4,7 +4,7 @@ import { brokenDividends } from "../../src/bots/index.ts";
 import type { UnsoldShares } from "../../src/hooks/stock.ts";
 import { defineTitle, type Slots } from "../../src/index.ts";
 import type { DividendsDef } from "../../src/model/numbers.ts";
-import { type Held, StockPosition, stockTitle } from "./stock.ts";
+import { type Held, StockPosition, stockTitle } from "../positions/stock.ts";
 
 /** What players, companies and bank have more after a company has used its earnings this way. */
 function gain(game: StockPosition, id: string, earnings: number, kind: string, ...who: string[]): number[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { atTrains } from "./phases.ts";
-import { nationals } from "./phases-nationals.ts";
+import { atTrains } from "../positions/phases.ts";
+import { nationals } from "../positions/phases-nationals.ts";
 
 /** NE is a national on turn at its trains; of levels 2 and 3 some have rusted and no one has claimed them. */
 const claiming = (own: string[], rusted: string[]) =>

@@ -3,8 +3,8 @@ import { brokenInvariants } from "../../src/bots/index.ts";
 import { isStepDone } from "../../src/flow/chart.ts";
 import type { Position } from "../../src/kit/index.ts";
 import { exportTrain } from "../../src/parts/index.ts";
-import { atTrains, onOffer } from "./phases.ts";
-import { nationals } from "./phases-nationals.ts";
+import { atTrains, onOffer } from "../positions/phases.ts";
+import { nationals } from "../positions/phases-nationals.ts";
 
 const four = { train: "4", from: "stack", price: 300 };
 

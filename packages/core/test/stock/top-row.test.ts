@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { marketEvent } from "../../src/market/index.ts";
 import { Tx } from "../../src/state/index.ts";
-import { StockPosition } from "./stock.ts";
+import { StockPosition } from "../positions/stock.ts";
 
 /** BHB, all of it with players, on a space of the market; the last player is about to pass. It does not operate, so nothing else moves it. */
 function soldOut(row: number, col: number, held: Record<string, number> = { A: 60, B: 40 }) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { brokenInvariants } from "../../src/bots/index.ts";
 import type { Position } from "../../src/kit/index.ts";
-import { atTrains } from "./phases.ts";
-import { nationals } from "./phases-nationals.ts";
+import { atTrains } from "../positions/phases.ts";
+import { nationals } from "../positions/phases-nationals.ts";
 
 /** CW (of B) is about to buy the first train of level 4; everyone has trains of level 2. */
 export const before4 = (definition = nationals()): Position =>

@@ -5,8 +5,8 @@ import { countRoutes } from "../../src/routes/count.ts";
 import { bestWith, type Line } from "../../src/routes/index.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
 import { hasWanted } from "../../src/routes/wanted.ts";
-import { cities, hexAt, lineMap, question } from "./orient.ts";
-import { atTrains, grand, type Own } from "./phases.ts";
+import { cities, hexAt, lineMap, question } from "../positions/orient.ts";
+import { atTrains, grand, type Own } from "../positions/phases.ts";
 
 /** The line from one stop of a row to another, as an action names it. */
 const path = (from: number, to: number): string[] =>

@@ -3,7 +3,7 @@ import type { LayBudget } from "../../src/contract/index.ts";
 import type { Position } from "../../src/kit/index.ts";
 import { laysOrUpgrade, oneLay, spendPoints, turnOf } from "../../src/parts/index.ts";
 import { renderRefusal } from "../../src/texts/index.ts";
-import { atTurn, board, lay } from "./board.ts";
+import { atTurn, board, lay } from "../positions/board.ts";
 
 const lays = (table: Position) => [...new Set(table.legal("lay_tile").map(({ hex }) => hex))].sort();
 const about = (table: Position) => table.engine.decisions(table.state)[0]?.data;

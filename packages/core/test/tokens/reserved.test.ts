@@ -5,7 +5,7 @@ import { bestRoutes } from "../../src/routes/index.ts";
 import { giveToken } from "../../src/state/tokens.ts";
 import { routeProblem } from "../../src/track/index.ts";
 import { isBlocked } from "../board/blocked.ts";
-import { atTurn, lay } from "./board.ts";
+import { atTurn, lay } from "../positions/board.ts";
 
 const RESERVED: TokenSpot = [0, 0, "CW", { price: 20, kind: "reserved" }];
 const STANDING: TokenSpot = [0, 0, "CW"];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Position } from "../../src/kit/index.ts";
 import { linksOn, reachOf } from "../../src/track/index.ts";
-import { coast, isFerry } from "../reach/coast.ts";
+import { coast, isFerry } from "./coast.ts";
 
 /** ABC, which begins at every city of the north, Alton and Barnet, and has no token anywhere; Barnet is full. */
 const nation = (national = true) =>

@@ -3,7 +3,7 @@ import { saleAmount } from "../../src/hooks/index.ts";
 import { shareAmount } from "../../src/hooks/stock.ts";
 import { limitRefusal } from "../../src/parts/index.ts";
 import { consequences } from "../../src/view/index.ts";
-import { StockPosition } from "./stock.ts";
+import { StockPosition } from "../positions/stock.ts";
 
 /** A major at 80 (column 3) whose par is 70; A presides with 40%, B holds 20%, the pool 20%, its treasury 20%. */
 const major = (lies = true) =>

@@ -4,7 +4,7 @@ import type { TitleDefinition } from "../../src/index.ts";
 import type { Position } from "../../src/kit/index.ts";
 import { emergencyOf, exportTrain, keepTrain } from "../../src/parts/index.ts";
 import { viewState } from "../../src/view/index.ts";
-import { atTrains, earlyEight, grand, LEVELS, MAJORS, onOffer } from "./phases.ts";
+import { atTrains, earlyEight, grand, LEVELS, MAJORS, onOffer } from "../positions/phases.ts";
 
 /** The level 2 trains are kept, one for each company, and three more are sold to anyone. */
 const kept = grand({

@@ -4,7 +4,7 @@ import { Tx } from "../../src/state/index.ts";
 import { escrowOf, payFromEscrow } from "../../src/transfer/escrow.ts";
 import { freeCash, holdInEscrow, pay, release } from "../../src/transfer/index.ts";
 import { viewState } from "../../src/view/index.ts";
-import { StockPosition } from "./stock.ts";
+import { StockPosition } from "../positions/stock.ts";
 
 /** A has 200, of which 150 are set aside for two bids; BHB's shares cost 80 in the pool. */
 function table() {

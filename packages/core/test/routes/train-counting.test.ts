@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addReach } from "../../src/routes/join.ts";
 import type { JoinedReach, Line, RouteRules } from "../../src/routes/problem.ts";
 import { bestRoutes } from "../../src/routes/search.ts";
-import { cities, question, REACH, type Stop, towns } from "./orient.ts";
+import { cities, question, REACH, type Stop, towns } from "../positions/orient.ts";
 
 /** The level of a train: what its first budget counts. */
 const level = (kind: string): number => REACH[kind]?.distance[0]?.pay ?? 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Position } from "../../src/kit/index.ts";
-import { coast, type Marks } from "../reach/coast.ts";
+import { coast, type Marks } from "./coast.ts";
 
 /** ABC at Alton; an area costs 10 to lay over, 40 to place a token over; a ferry half as much for each of its two. */
 const table = (cash: number, step: "track" | "token", marks: Marks = {}) =>
