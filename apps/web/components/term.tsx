@@ -1,13 +1,12 @@
 import { useMessages, useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useDismiss } from "../lib/hooks/use-dismiss.ts";
+import { openBeside } from "../lib/popover.ts";
 import { explained, type GlossaryTerm, RARE } from "../lib/terms.ts";
 import type messages from "../messages/en/glossary.json";
 
 /** A word that the glossary explains. */
 export type TermId = keyof (typeof messages)["glossary"]["terms"];
-
-/** Room between the word, its explanation and the rim of the window, in pixels. */
-const GAP = 6;
 
 /**
  * A word with a dotted line under it, which says what it means: under the pointer, in focus, or touched. Escape closes it. It stands in headings, labels and
@@ -40,29 +39,11 @@ export function Noted({
   const key = useId();
   const word = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!shown) return;
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      event.stopPropagation();
-      setShown(false);
-    };
-    const away = (event: Event) => {
-      if (!word.current?.contains(event.target as Node)) setShown(false);
-    };
-    const moved = () => setShown(false);
-    document.addEventListener("keydown", close, true);
-    document.addEventListener("pointerdown", away, true);
-    window.addEventListener("scroll", moved, true);
-    window.addEventListener("resize", moved);
-    return () => {
-      document.removeEventListener("keydown", close, true);
-      document.removeEventListener("pointerdown", away, true);
-      window.removeEventListener("scroll", moved, true);
-      window.removeEventListener("resize", moved);
-    };
-  }, [shown]);
+  useDismiss({
+    open: shown,
+    close: () => setShown(false),
+    inside: (element) => word.current?.contains(element) ?? false,
+  });
   return (
     <>
       <button
@@ -106,12 +87,7 @@ function Explanation({
     // Asked only when it is shown: a page has many terms, and to measure one lays the whole page out.
     const [element, rim] = shown ? [note.current, of.current?.getBoundingClientRect()] : [];
     if (!element || !rim) return;
-    element.showPopover();
-    const { width, height } = element.getBoundingClientRect();
-    const left = Math.max(GAP, Math.min(rim.left + (rim.width - width) / 2, innerWidth - width - GAP));
-    const below = rim.bottom + GAP;
-    element.style.left = `${left}px`;
-    element.style.top = `${below + height + GAP <= innerHeight ? below : Math.max(GAP, rim.top - height - GAP)}px`;
+    openBeside(element, rim);
     return () => element.hidePopover();
   }, [shown, of]);
   return (

@@ -5,6 +5,12 @@ export type { DevState } from "@railhead/server/api";
 /** Told to the window of a page when the title has been read again. */
 export const TITLE_SAVED = "railhead:title-saved";
 
+declare global {
+  interface WindowEventMap {
+    [TITLE_SAVED]: Event;
+  }
+}
+
 /** Where the server keeps what it knows of the title, for all that it has loaded. */
 export const DEV_KEY = Symbol.for("railhead.dev");
 

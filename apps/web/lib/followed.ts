@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** Tables that someone follows; kept in the browser. */
 const KEY = "railhead:followed";
 const MOST = 50;
@@ -12,13 +14,27 @@ export function parseFollowed(text: string | null): string[] {
   }
 }
 
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const NONE: string[] = [];
+let read: { text: string | null; ids: string[] } = { text: null, ids: NONE };
+
+/** The tables that the reader follows; the same list as long as it does not change. */
 export function followed(): string[] {
   try {
-    return parseFollowed(localStorage.getItem(KEY));
+    const text = localStorage.getItem(KEY);
+    if (text !== read.text) read = { text, ids: parseFollowed(text) };
+    return read.ids;
   } catch {
-    return [];
+    return NONE;
   }
 }
+
+/** The tables that the reader follows. Renders again when that changes. */
+export const useFollowed = (): string[] => useSyncExternalStore(subscribe, followed, () => NONE);
 
 /** Follows a table or stops following it; gives the new list, the last followed first. */
 export function follow(id: string, on: boolean): string[] {
@@ -29,5 +45,6 @@ export function follow(id: string, on: boolean): string[] {
   } catch {
     // Storage is forbidden: nothing is kept.
   }
+  for (const listener of listeners) listener();
   return next;
 }

@@ -1,5 +1,5 @@
 import type { Me } from "@railhead/server/accounts";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { account } from "./account.ts";
 
 /** undefined: not known yet. */
@@ -7,8 +7,10 @@ let me: Me | null | undefined;
 let asked = false;
 const listeners = new Set<() => void>();
 
+/** The first that shows the reader asks who they are. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
+  if (!asked) void refreshMe();
   return () => void listeners.delete(listener);
 };
 
@@ -26,9 +28,6 @@ export async function refreshMe(): Promise<void> {
 
 /** The reader; null without a session, undefined until it is known. Asked once per page load. */
 export function useMe(): Me | null | undefined {
-  useEffect(() => {
-    if (!asked) void refreshMe();
-  }, []);
   return useSyncExternalStore(
     subscribe,
     () => me,

@@ -1,7 +1,8 @@
 import type { Blocked, Problem } from "@railhead/server/api";
 import { useFormatter, useTranslations } from "next-intl";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { api } from "@/lib/api.ts";
+import { useLoaded } from "@/lib/hooks/use-loaded.ts";
 import { useProblemTexts } from "./form.tsx";
 
 /** Whom one has blocked, and the way back. */
@@ -9,21 +10,20 @@ export function Blocks() {
   const t = useTranslations("account");
   const format = useFormatter();
   const texts = useProblemTexts();
-  const [blocks, setBlocks] = useState<Blocked[]>();
   const [fault, setFault] = useState<Problem>();
   const [note, setNote] = useState("");
-  const load = useCallback(async () => {
+  const { value: blocks, reload } = useLoaded("", async () => {
     const answer = await api.blocks();
-    if (answer.ok) setBlocks(answer.value);
-    else setFault(answer.problem);
-  }, []);
-  useEffect(() => void load(), [load]);
+    if (answer.ok) return answer.value;
+    setFault(answer.problem);
+    return undefined;
+  });
   const unblock = async ({ id, name }: Blocked) => {
     setFault(undefined);
     const answer = await api.unblock(id);
     if (answer.ok) setNote(t("unblocked", { name }));
     else setFault(answer.problem);
-    await load();
+    reload();
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { problemText, type Result } from "@/lib/api.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
@@ -44,24 +45,27 @@ export function AccountForm<T>({
   const atField = fields.some(({ name }) => name === problem?.field);
   const fault = (name: string) => (problem?.field === name ? texts(problem) : undefined);
 
-  useEffect(() => {
-    if (!problem) return;
-    const faulty = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    faulty?.focus();
-  }, [problem]);
+  /** Says what is wrong, and puts the focus on the field at fault. */
+  const fail = (next: Problem) => {
+    flushSync(() => {
+      setBusy(false);
+      setProblem(next);
+    });
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const missing = fields.find(({ name, optional }) => !optional && !values[name]);
     setNote("");
-    if (missing) return setProblem({ code: "REQUIRED", field: missing.name });
+    if (missing) return fail({ code: "REQUIRED", field: missing.name });
     setProblem(undefined);
     setBusy(true);
     const sent = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ""]));
     const result = await send(sent);
+    if (!result.ok) return fail(result.problem);
     setBusy(false);
-    if (!result.ok) return setProblem(result.problem);
     const gone = [...clear, ...fields.filter(({ type }) => type === "password").map(({ name }) => name)];
     setValues((now) => ({ ...now, ...Object.fromEntries(gone.map((name) => [name, ""])) }));
     setNote(done(result.value, sent) ?? "");

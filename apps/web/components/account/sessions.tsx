@@ -1,8 +1,9 @@
 import type { SessionView } from "@railhead/server/accounts";
 import type { Problem } from "@railhead/server/api";
 import { useFormatter, useTranslations } from "next-intl";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { account, deviceName } from "@/lib/account.ts";
+import { useLoaded } from "@/lib/hooks/use-loaded.ts";
 import { useProblemTexts } from "./form.tsx";
 
 /** Where one is signed in, and a way to end it. */
@@ -10,23 +11,21 @@ export function Sessions() {
   const t = useTranslations("account");
   const format = useFormatter();
   const texts = useProblemTexts();
-  const [sessions, setSessions] = useState<SessionView[] | undefined>();
   const [fault, setFault] = useState<Problem | undefined>();
   const [note, setNote] = useState("");
-
-  const load = useCallback(async () => {
+  const { value: sessions, reload } = useLoaded("", async () => {
     const answer = await account.sessions();
-    if (answer.ok) setSessions(answer.value);
-    else setFault(answer.problem);
-  }, []);
-  useEffect(() => void load(), [load]);
+    if (answer.ok) return answer.value;
+    setFault(answer.problem);
+    return undefined;
+  });
 
   const end = async (session: string) => {
     setFault(undefined);
     const answer = await account.endSession(session);
     if (!answer.ok) setFault(answer.problem);
     else setNote(session === "others" ? t("othersEnded") : t("sessionEnded"));
-    await load();
+    reload();
   };
 
   const nameOf = ({ agent }: SessionView) => {

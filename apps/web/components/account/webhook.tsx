@@ -1,16 +1,16 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import { api } from "@/lib/api.ts";
+import { useLoaded } from "@/lib/hooks/use-loaded.ts";
 import { NO_NOTICES } from "@/lib/turn-notice.ts";
 import { AccountForm } from "./form.tsx";
 
 /** Where the server posts that it is one's turn; the other wishes stay as they are. */
 export function Webhook() {
   const t = useTranslations("account");
-  const [known, setKnown] = useState<string | undefined>();
-  useEffect(() => {
-    void api.settings().then((kept) => setKnown(kept.ok ? (kept.value.webhook ?? "") : ""));
-  }, []);
+  const { value: known } = useLoaded("", async () => {
+    const kept = await api.settings();
+    return kept.ok ? (kept.value.webhook ?? "") : "";
+  });
   if (known === undefined) return null;
   return (
     <AccountForm

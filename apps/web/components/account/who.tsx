@@ -3,8 +3,9 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { account } from "@/lib/account.ts";
+import { useDismiss } from "@/lib/hooks/use-dismiss.ts";
 import { useMe } from "@/lib/use-me.ts";
 import { Icon } from "../icons.tsx";
 
@@ -27,26 +28,15 @@ export function Who() {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
+  useDismiss({
+    open,
+    close(escaped) {
       setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener("pointerdown", outside);
-    document.addEventListener("focusin", outside);
-    document.addEventListener("keydown", key, true);
-    return () => {
-      document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("focusin", outside);
-      document.removeEventListener("keydown", key, true);
-    };
-  }, [open]);
+      if (escaped) button.current?.focus();
+    },
+    inside: (element) => box.current?.contains(element) ?? false,
+    stays: true,
+  });
 
   // Room is kept until it is known, so that nothing moves.
   if (me === undefined) return <div className="who-button" aria-hidden="true" />;

@@ -1,18 +1,18 @@
 import type { Settings } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useLoaded } from "@/lib/hooks/use-loaded.ts";
 import { chime, keepNotices, NO_NOTICES, readNotices } from "@/lib/turn-notice.ts";
 
 /** Choices of how one is told that it is one's turn. */
 export function NoticeChoices() {
   const t = useTranslations("around.notices");
-  const [settings, setSettings] = useState<Settings>(NO_NOTICES);
+  const { value: kept = NO_NOTICES } = useLoaded("", readNotices);
+  const [chosen, setChosen] = useState<Settings>();
+  const settings = chosen ?? kept;
   const [blocked, setBlocked] = useState(false);
-  useEffect(() => {
-    void readNotices().then(setSettings);
-  }, []);
   const keep = (next: Settings) => {
-    setSettings(next);
+    setChosen(next);
     void keepNotices(next);
   };
   const allow = async (on: boolean) => {

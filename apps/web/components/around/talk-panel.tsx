@@ -27,11 +27,13 @@ export function TalkPanel({ room }: { room: TableRoom }) {
   );
 }
 
+/** The last line comes into sight when it is said. */
+const intoSight = (line: HTMLLIElement | null): void => line?.scrollIntoView({ block: "nearest" });
+
 function Chat({ room }: { room: TableRoom }) {
   const t = useTranslations("around.talk");
   const problems = useTranslations("problems");
   const { table, engine } = useSession(({ table, main }) => ({ table, engine: main.timeline.engine }));
-  const end = useRef<HTMLLIElement>(null);
   const older = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useKept(room, "line", "");
@@ -39,17 +41,12 @@ function Chat({ room }: { room: TableRoom }) {
   const [sending, setSending] = useState(false);
   const id = useId();
   const count = room.chat.length;
-  const last = room.chat.at(-1)?.id;
   const begin = room.chat.findIndex((line) => line.id >= room.heardFrom);
   const [before, heard] = [room.chat.slice(0, begin), room.chat.slice(begin)];
   useEffect(() => {
     room.watch(true);
     return () => room.watch(false);
   }, [room]);
-  // In braces: browsers may answer with a promise, which is no way to undo an effect.
-  useEffect(() => {
-    if (last) end.current?.scrollIntoView({ block: "nearest" });
-  }, [last]);
 
   const send = async () => {
     const line = text.trim();
@@ -115,7 +112,7 @@ function Chat({ room }: { room: TableRoom }) {
           )}
           <ol aria-live="polite" className="flex flex-col gap-2">
             {heard.map((line, index) => (
-              <li key={line.id} ref={index === heard.length - 1 ? end : null} className="text-sm">
+              <li key={line.id} ref={index === heard.length - 1 ? intoSight : null} className="text-sm">
                 <Said line={line} />
               </li>
             ))}

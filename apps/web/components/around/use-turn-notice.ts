@@ -26,14 +26,14 @@ function useTurnNotice(): void {
     const first = before.current === undefined;
     const began = waits && before.current === false;
     before.current = waits;
-    if (first || !began) return;
-    void readNotices().then((settings) => {
-      if (settings.sound) chime();
-      const text = asked === undefined ? t("proposal") : t("turn", { name: who });
-      if (settings.notify) tell(name, text, `table-${name}`);
-    });
+    if (!first && began)
+      void readNotices().then((settings) => {
+        if (settings.sound) chime();
+        const text = asked === undefined ? t("proposal") : t("turn", { name: who });
+        if (settings.notify) tell(name, text, `table-${name}`);
+      });
+    return () => badge(false, "");
   }, [waits, name, who, asked, t]);
-  useEffect(() => () => badge(false, ""), []);
 }
 
 /** Draws nothing: tells the reader when it is their turn. */

@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { useTranslations } from "next-intl";
-import { type PointerEvent, useEffect, useState } from "react";
+import { type PointerEvent, useState } from "react";
 import { type Turn, worthAt } from "@/lib/bots/ahead.ts";
 import type { Worth } from "@/lib/bots/tasks.ts";
 import { DASHES, type Frame, heights, RoundName, Ruling, spread } from "../game/chart-frame.tsx";
@@ -22,14 +22,12 @@ const NARROW: Frame = { width: 380, height: 280, edge: EDGE };
  */
 export function AheadChart({ at }: { at: number }) {
   const t = useTranslations("bots");
-  const { course, whole, turns, want } = useAhead();
+  const { course, whole, turns } = useAhead();
   const { names, money, goTo } = useGame();
   const { timeline, chronicle } = useMoves();
   const short = useShortName();
   const narrow = useNarrow();
   const [pointed, setPointed] = useState<number>();
-  // A reader who looks at the chart wants all of it.
-  useEffect(() => want(), []);
   const frame = narrow ? NARROW : WIDE;
   const { width, height } = frame;
   const total = Math.max(1, course.length - 1);

@@ -5,6 +5,7 @@ import { Judging, type Positions } from "@/lib/bots/judging.ts";
 import { keepCourse, keptCourse, keyOf } from "@/lib/bots/kept-course.ts";
 import { isOpen, maySeeAhead } from "@/lib/bots/may.ts";
 import { BotThread } from "@/lib/bots/thread.ts";
+import { useEnding } from "@/lib/hooks/use-ending.ts";
 import { useGame } from "../game/context.ts";
 import { useMoves, useSession } from "../game/session.ts";
 
@@ -57,7 +58,7 @@ export function AheadProvider({ at, children }: { at: number; children: ReactNod
       judging: new Judging(async (states) => (await thread.ask({ kind: "worth", states })).worth),
     };
   }, [id, setup]);
-  useEffect(() => () => thread.end(), [thread]);
+  useEnding(() => thread.end(), thread);
   // The version stands for the moves, which the timeline holds itself.
   const positions = useMemo(
     (): Positions => ({

@@ -1,9 +1,10 @@
 import { renderReason } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { isOpen, mayHint } from "@/lib/bots/may.ts";
 import type { Hint } from "@/lib/bots/tasks.ts";
 import { BotThread } from "@/lib/bots/thread.ts";
+import { useEnding } from "@/lib/hooks/use-ending.ts";
 import { sameAction } from "@/lib/same-action.ts";
 import { useGame } from "../game/context.ts";
 import { usePanelDeciding } from "../game/deciding-provider.tsx";
@@ -29,7 +30,7 @@ export function Hints() {
   const { engine } = game.timeline;
   const [state, setState] = useState<State>({ kind: "resting" });
   const thread = useRef<BotThread>(undefined);
-  useEffect(() => () => thread.current?.end(), []);
+  useEnding(() => thread.current?.end(), undefined);
   if (seat === undefined || !mayHint({ table, open: isOpen(engine) })) return null;
 
   const ask = async () => {

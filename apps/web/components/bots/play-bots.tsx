@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { api, problemText } from "@/lib/api.ts";
 import {
   botsFor,
@@ -14,6 +14,7 @@ import {
   STRENGTHS,
   saveQuick,
 } from "@/lib/bots/quick.ts";
+import { useLoaded } from "@/lib/hooks/use-loaded.ts";
 import { loadTitleUi } from "@/lib/title-ui.ts";
 import { loadTitle } from "@/lib/titles.ts";
 import { refreshMe, useMe } from "@/lib/use-me.ts";
@@ -54,6 +55,9 @@ export function PlayBots({ titles, main = false }: { titles: readonly Title[]; m
   );
 }
 
+/** Takes the focus without moving the page. */
+const focusQuietly = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
+
 function Form({ id, titles }: { id: string; titles: readonly Title[] }) {
   const t = useTranslations("bots");
   const setup = useTranslations("new");
@@ -69,16 +73,12 @@ function Form({ id, titles }: { id: string; titles: readonly Title[] }) {
   });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const begin = useRef<HTMLButtonElement>(null);
   const title = titleOf(quick.title);
   const { least, most } = botsFor(title.players);
-  useEffect(() => begin.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    // What the game needs is fetched while one looks at the form; should that fail, it is asked for again.
-    Promise.all([import("../game/table-game.tsx"), loadTitle(quick.title), loadTitleUi(quick.title)]).catch(
-      () => undefined,
-    );
-  }, [quick.title]);
+  // What the game needs is fetched while one looks at the form; should that fail, it is asked for again.
+  useLoaded(quick.title, () =>
+    Promise.all([import("../game/table-game.tsx"), loadTitle(quick.title), loadTitleUi(quick.title)]),
+  );
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
@@ -172,7 +172,7 @@ function Form({ id, titles }: { id: string; titles: readonly Title[] }) {
       />
       <FaultText id={`${id}-fault`}>{fault}</FaultText>
       <button
-        ref={begin}
+        ref={focusQuietly}
         type="submit"
         className="main-button self-start"
         disabled={busy}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useTimeout } from "@/lib/hooks/use-timeout.ts";
 import { useLiveGame } from "./session.ts";
 import { useMoveText, useSentence } from "./status.tsx";
 
@@ -13,12 +14,8 @@ export function Announcer() {
   const [said, setSaid] = useState<{ version: number; text: string }>();
   const [first] = useState(version);
   const text = t("announce", { last: total ? move(total) : "", now: sentence(game.view()) });
-  useEffect(() => {
-    // What stands when the page opens is read anyway.
-    if (version === first) return;
-    const timer = setTimeout(() => setSaid({ version, text }), 300);
-    return () => clearTimeout(timer);
-  }, [version, first, text]);
+  // What stands when the page opens is read anyway.
+  useTimeout(`${version} ${text}`, version === first ? undefined : 300, () => setSaid({ version, text }));
   return (
     <p className="sr-only" role="status" data-testid="announcer">
       {said?.text ?? ""}

@@ -2,7 +2,9 @@ import type { Engine } from "@railhead/core";
 import { companyLooks, seenMap } from "@railhead/core/draw";
 import { companyName, type Names } from "@railhead/core/texts";
 import { useLocale } from "next-intl";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { useListener } from "@/lib/hooks/use-listener.ts";
+import { useTimeout } from "@/lib/hooks/use-timeout.ts";
 import { useSight } from "@/lib/kept-sight.ts";
 import type { TableSession } from "@/lib/table-session.ts";
 import { catalogueOf, moneyWriter } from "@/lib/texts.ts";
@@ -85,24 +87,17 @@ function Standing({ players, start, board = false, children }: Props) {
   );
   const follows = start === undefined;
   const shown = place === undefined && follows ? undefined : at;
-  useEffect(() => {
-    // The address follows, so that a reload stays where one is; not on every step of a drag.
-    const timer = setTimeout(() => {
-      if (placeInAddress() === shown) return;
-      const url = new URL(window.location.href);
-      if (shown === undefined) url.searchParams.delete("at");
-      else url.searchParams.set("at", String(shown));
-      if (passing.current) window.history.replaceState(window.history.state, "", url);
-      else window.history.pushState(window.history.state, "", url);
-    }, 200);
-    return () => clearTimeout(timer);
-  }, [shown]);
-  useEffect(() => {
-    // Back and on go through the places where one stood.
-    const back = () => setPlace(placeInAddress() ?? start);
-    window.addEventListener("popstate", back);
-    return () => window.removeEventListener("popstate", back);
-  }, [start]);
+  // The address follows, so that a reload stays where one is; not on every step of a drag.
+  useTimeout(`${shown}`, 200, () => {
+    if (placeInAddress() === shown) return;
+    const url = new URL(window.location.href);
+    if (shown === undefined) url.searchParams.delete("at");
+    else url.searchParams.set("at", String(shown));
+    if (passing.current) window.history.replaceState(window.history.state, "", url);
+    else window.history.pushState(window.history.state, "", url);
+  });
+  // Back and on go through the places where one stood.
+  useListener(["popstate"], () => setPlace(placeInAddress() ?? start));
   const context = useMemo((): GameContext => ({ ...still, goTo }), [still, goTo]);
   return (
     <Context value={context}>

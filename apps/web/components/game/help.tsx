@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { focusOn } from "@/lib/focus-on.ts";
+import { useListener } from "@/lib/hooks/use-listener.ts";
 import { keptSwitch } from "@/lib/kept-switch.ts";
 import { usePanelDeciding } from "./deciding-provider.tsx";
 import { askFirst } from "./decision/use-give.ts";
@@ -33,36 +34,31 @@ export function Help() {
   const single = singleKeys.use();
   const asks = askFirst.use();
 
-  useEffect(() => {
-    const keys: Record<string, () => boolean | undefined> = {
-      d: () =>
-        focusOn("[data-testid=decision] :is(button:not(.term), input, select, summary):not(:disabled)"),
-      m: () => focusOn(".rh-map"),
-      t: () => focusOn("[role=tab][aria-selected=true]"),
-      u: () => {
-        document.querySelector<HTMLElement>("[data-testid=undo], [data-testid=plan-undo]")?.click();
-        return true;
-      },
-      p: () => {
-        if (session.read(({ plan }) => plan)) session.leavePlan();
-        else session.startPlan();
-        return true;
-      },
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      const target = event.target as HTMLElement | null;
-      if (target?.closest("input, textarea, select, dialog, [contenteditable]")) return;
-      if (event.key === "?" && single) {
-        dialog.current?.showModal();
-        event.preventDefault();
-      } else if (event.key === "Escape" && draft) setDraft(undefined);
-      else if (event.key === "Enter" && draft && !refusal && target === document.body) void send();
-      else if (single && !event.shiftKey && keys[event.key]?.()) event.preventDefault();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [session, draft, refusal, setDraft, send, single]);
+  const keys: Record<string, () => boolean | undefined> = {
+    d: () => focusOn("[data-testid=decision] :is(button:not(.term), input, select, summary):not(:disabled)"),
+    m: () => focusOn(".rh-map"),
+    t: () => focusOn("[role=tab][aria-selected=true]"),
+    u: () => {
+      document.querySelector<HTMLElement>("[data-testid=undo], [data-testid=plan-undo]")?.click();
+      return true;
+    },
+    p: () => {
+      if (session.read(({ plan }) => plan)) session.leavePlan();
+      else session.startPlan();
+      return true;
+    },
+  };
+  useListener(["keydown"], (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    const target = event.target as HTMLElement | null;
+    if (target?.closest("input, textarea, select, dialog, [contenteditable]")) return;
+    if (event.key === "?" && single) {
+      dialog.current?.showModal();
+      event.preventDefault();
+    } else if (event.key === "Escape" && draft) setDraft(undefined);
+    else if (event.key === "Enter" && draft && !refusal && target === document.body) void send();
+    else if (single && !event.shiftKey && keys[event.key]?.()) event.preventDefault();
+  });
 
   return (
     <>

@@ -2,7 +2,8 @@ import type { GameState } from "@railhead/core";
 import { drawMarket, type MarketLines, spaceBox } from "@railhead/core/draw";
 import type { MarketSpaceDef } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
-import { memo, useCallback, useEffect, useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
+import { useDismiss } from "@/lib/hooks/use-dismiss.ts";
 import { isUnseen, zoneNames } from "@/lib/market-kinds.ts";
 import { renderShapes } from "../shapes.tsx";
 import { useGame } from "./context.ts";
@@ -64,21 +65,11 @@ export const MarketDrawing = memo(function MarketDrawing({
       }),
     [title, stacks, looks, moved, shifts, unseen, broken, most],
   );
-  useEffect(() => {
-    if (!listed) return;
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && close();
-    const away = (event: PointerEvent) => {
-      if (!(event.target instanceof Element && event.target.closest("[data-stack]"))) close();
-    };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", away);
-    document.addEventListener("scroll", close, true);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", away);
-      document.removeEventListener("scroll", close, true);
-    };
-  }, [listed, close]);
+  useDismiss({
+    open: listed !== undefined,
+    close,
+    inside: (element) => element.closest("[data-stack]") !== null,
+  });
   const spaces = Object.entries(stacks).flatMap(([key, stack]) => {
     const [row = 0, col = 0] = key.split(",").map(Number);
     const space = title.market.grid[row]?.[col];

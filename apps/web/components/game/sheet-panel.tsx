@@ -56,7 +56,11 @@ export function SheetPanel({ at, name }: { at: number; name: string }) {
             key={one}
             aria-pressed={shown === one}
             className="chip-button"
-            onClick={() => setShown(one)}
+            onClick={() => {
+              setShown(one);
+              // A reader who looks at the chart wants all of it.
+              if (one === "ahead") ahead.want();
+            }}
           >
             {t(one)}
           </button>

@@ -1,9 +1,7 @@
-import { useLayoutEffect, useRef } from "react";
+import { useCallback } from "react";
+import { openBeside } from "@/lib/popover.ts";
 import { useGame } from "./context.ts";
 import { Token } from "./token.tsx";
-
-/** Room between the list, its space and the rim of the window, in pixels. */
-const GAP = 6;
 
 /** The companies on a space of the market, the top of the stack first, below the space or above it. It lies over everything. */
 export function StackList({
@@ -21,20 +19,14 @@ export function StackList({
 }) {
   const { called } = useGame();
   const rows = companies.length > 8 ? Math.ceil(companies.length / 2) : companies.length;
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    element.showPopover();
-    const { width, height } = element.getBoundingClientRect();
-    const left = Math.max(GAP, Math.min(rim.left + (rim.width - width) / 2, innerWidth - width - GAP));
-    const below = rim.bottom + GAP;
-    const top = below + height + GAP <= innerHeight ? below : Math.max(GAP, rim.top - height - GAP);
-    element.style.left = `${left}px`;
-    element.style.top = `${top}px`;
-  }, [rim]);
+  const show = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) openBeside(element, rim);
+    },
+    [rim],
+  );
   return (
-    <div ref={list} popover="manual" className="stack-list" data-testid="stack-list">
+    <div ref={show} popover="manual" className="stack-list" data-testid="stack-list">
       <p className="stack-list-head">
         <span className="money">{price}</span>
         {zones.map((zone) => (

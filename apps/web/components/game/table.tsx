@@ -1,7 +1,8 @@
 import type { Colour } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { changedHexes, movedTokens } from "@/lib/changed.ts";
+import { useListener } from "@/lib/hooks/use-listener.ts";
 import { runAt } from "@/lib/runs.ts";
 import { useSame } from "@/lib/use-same.ts";
 import { ROOM_VIEWS, VIEWS, type View } from "@/lib/views.ts";
@@ -55,29 +56,22 @@ export function Table({ at }: { at: number }) {
   const panel = useRef<HTMLDivElement>(null);
   const room = useRoom();
   const { shown: place, pinned, pin } = useView(view, room !== null);
-  const painted = usePainted();
-  useEffect(() => {
-    if (painted) fetchViews();
-  }, [painted]);
+  const painted = usePainted(fetchViews);
 
-  useEffect(() => {
+  useListener(["keydown"], (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+    const target = event.target as HTMLElement | null;
+    if (target?.closest("input, textarea, select, [role=tablist], dialog, .rh-map")) return;
     const total = timeline.moves.length;
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-      const target = event.target as HTMLElement | null;
-      if (target?.closest("input, textarea, select, [role=tablist], dialog, .rh-map")) return;
-      const onwards = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
-      const back = document.documentElement.dir === "rtl" ? "ArrowRight" : "ArrowLeft";
-      if (event.key === onwards) goTo(Math.min(at + 1, total));
-      else if (event.key === back) goTo(Math.max(at - 1, 0));
-      else if (event.key === "Home") goTo(0);
-      else if (event.key === "End") goTo(total);
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [at, goTo, timeline]);
+    const onwards = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const back = document.documentElement.dir === "rtl" ? "ArrowRight" : "ArrowLeft";
+    if (event.key === onwards) goTo(Math.min(at + 1, total));
+    else if (event.key === back) goTo(Math.max(at - 1, 0));
+    else if (event.key === "Home") goTo(0);
+    else if (event.key === "End") goTo(total);
+    else return;
+    event.preventDefault();
+  });
 
   const choose = useCallback(
     (next: View) => {

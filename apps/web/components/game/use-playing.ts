@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
+import { useTimeout } from "@/lib/hooks/use-timeout.ts";
 import type { GoTo } from "./context.ts";
 
 /** How long each move stands while a game is played through, in milliseconds. */
@@ -7,14 +8,10 @@ const PACE = 400;
 /** Plays a game through, move by move, from where one stands; from its last move it begins again. Stops at the last move. */
 export function usePlaying(at: number, total: number, goTo: GoTo) {
   const [playing, setPlaying] = useState(false);
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setTimeout(() => {
-      goTo(at + 1, true);
-      if (at + 1 >= total) setPlaying(false);
-    }, PACE);
-    return () => clearTimeout(timer);
-  }, [playing, at, total, goTo]);
+  useTimeout(`${at}/${total}`, playing ? PACE : undefined, () => {
+    goTo(at + 1, true);
+    if (at + 1 >= total) setPlaying(false);
+  });
   const toggle = useCallback(() => {
     if (!playing && at >= total) goTo(0, true);
     setPlaying(!playing);

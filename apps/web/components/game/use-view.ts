@@ -1,5 +1,6 @@
 import type { GameView } from "@railhead/core/view";
-import { useCallback, useLayoutEffect, useState } from "react";
+import { useCallback, useState } from "react";
+import { useListener } from "@/lib/hooks/use-listener.ts";
 import { VIEWS, type View, viewNamed, viewOfRound } from "@/lib/views.ts";
 
 interface Shown {
@@ -23,18 +24,13 @@ export function useView(view: GameView, room: boolean): Shown {
     else url.searchParams.set("view", next);
     window.history.replaceState(window.history.state, "", url);
   }, []);
-  // In place as soon as the view stands: a key is not lost to one who is quick.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      if ((event.target as HTMLElement | null)?.closest("input, textarea, select, dialog")) return;
-      const next = VIEWS[Number(event.key) - 1];
-      if (!next) return;
-      pin(next);
-      event.preventDefault();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [pin]);
+  useListener(["keydown"], (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    if ((event.target as HTMLElement | null)?.closest("input, textarea, select, dialog")) return;
+    const next = VIEWS[Number(event.key) - 1];
+    if (!next) return;
+    pin(next);
+    event.preventDefault();
+  });
   return { shown: pinned ?? viewOfRound(view), pinned: pinned !== undefined, pin };
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useRef, useState } from "react";
+import { useDismiss } from "@/lib/hooks/use-dismiss.ts";
 import { VIEWS, type View } from "@/lib/views.ts";
 import { useUnread } from "../around/room.ts";
 import { Chairs, Log, MapSign, Market, More, Pin, Players, Trains } from "../icons.tsx";
@@ -100,23 +101,17 @@ function Rest({ views, choose }: Pick<Props, "views" | "choose">) {
   const t = useTranslations("game.tabs");
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const away = (event: Event) => {
-      if (event instanceof globalThis.KeyboardEvent) {
-        if (event.key !== "Escape") return;
-        // A reader who was in the list finds the focus on its button again.
-        if (box.current?.contains(document.activeElement)) box.current.querySelector("button")?.focus();
-        setOpen(false);
-      } else if (!box.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", away);
-    document.addEventListener("keydown", away);
-    return () => {
-      document.removeEventListener("pointerdown", away);
-      document.removeEventListener("keydown", away);
-    };
-  }, [open]);
+  useDismiss({
+    open,
+    close(escaped) {
+      // A reader who was in the list stands on its button again.
+      const list = box.current;
+      if (escaped && list?.contains(document.activeElement)) list.querySelector("button")?.focus();
+      setOpen(false);
+    },
+    inside: (element) => box.current?.contains(element) ?? false,
+    stays: true,
+  });
   return (
     <div ref={box} className="view-more">
       <button

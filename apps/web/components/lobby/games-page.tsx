@@ -3,8 +3,8 @@
 import type { TableCard } from "@railhead/server/api";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
-import { followed } from "@/lib/followed.ts";
+import type { ReactNode } from "react";
+import { useFollowed } from "@/lib/followed.ts";
 import { FollowButton } from "./follow-button.tsx";
 import { KeptGames } from "./kept-games.tsx";
 import { LeaveTable } from "./leave-table.tsx";
@@ -25,9 +25,7 @@ export function partOf({ phase, myTurn }: Pick<TableCard, "phase" | "myTurn">): 
 export function GamesPage({ names }: { names: Record<string, string> }) {
   const t = useTranslations("games");
   const { state, reload } = useTables("mine");
-  const [ids, setIds] = useState<string[]>([]);
-  useEffect(() => setIds(followed()), []);
-  const watched = useTables({ ids });
+  const watched = useTables({ ids: useFollowed() });
   const mine = state.kind === "ready" ? state.tables : [];
   const parts = PARTS.map((part) => ({ part, tables: mine.filter((table) => partOf(table) === part) }));
   return (
@@ -69,7 +67,7 @@ export function GamesPage({ names }: { names: Record<string, string> }) {
         <Part id="followed" heading={t("followed")} note={t("followNote")}>
           {watched.state.tables.map((table) => (
             <TableRow key={table.id} table={table} titleName={names[table.title] ?? table.title}>
-              <FollowButton id={table.id} name={table.name} onChange={setIds} />
+              <FollowButton id={table.id} name={table.name} />
             </TableRow>
           ))}
         </Part>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useBrowser } from "@/lib/hooks/use-browser.ts";
 import { QrCode } from "../account/qr-code.tsx";
 
 /**
@@ -8,17 +9,14 @@ import { QrCode } from "../account/qr-code.tsx";
  */
 export function Invitation({ path, listed, lan }: { path: string; listed: boolean; lan: readonly string[] }) {
   const t = useTranslations("waitingRoom");
-  const [link, setLink] = useState("");
-  const [canShare, setCanShare] = useState(false);
+  const origin = useBrowser(() => window.location.origin, "");
+  const canShare = useBrowser(() => typeof navigator.share === "function", false);
   const [said, setSaid] = useState<"copied" | "copyFailed" | undefined>();
   const [chosen, setChosen] = useState<string>();
   const near = chosen ?? lan[0];
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const { origin } = window.location;
-    setLink(new URL(path, chosen === undefined && lan.includes(origin) ? origin : (near ?? origin)).href);
-    setCanShare(typeof navigator.share === "function");
-  }, [path, lan, near]);
+  const base = chosen === undefined && lan.includes(origin) ? origin : (near ?? origin);
+  const link = origin && new URL(path, base).href;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

@@ -3,8 +3,8 @@
 import type { Problem } from "@railhead/server/api";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useState } from "react";
 import { api } from "@/lib/api.ts";
+import { useLoaded } from "@/lib/hooks/use-loaded.ts";
 import { keepInvitation } from "@/lib/invitations.ts";
 import { Missing } from "./missing.tsx";
 
@@ -12,16 +12,14 @@ import { Missing } from "./missing.tsx";
 export function Join({ secret }: { secret: string }) {
   const t = useTranslations("waitingRoom");
   const router = useRouter();
-  const [problem, setProblem] = useState<Problem | undefined>();
-  const follow = useCallback(async () => {
-    setProblem(undefined);
+  const { value: problem, reload } = useLoaded(secret, async (): Promise<Problem | undefined> => {
     const result = await api.invited(secret);
-    if (!result.ok) return setProblem(result.problem);
+    if (!result.ok) return result.problem;
     keepInvitation(result.value.id, secret);
     router.replace(`/table/${encodeURIComponent(result.value.id)}`);
-  }, [secret, router]);
-  useEffect(() => void follow(), [follow]);
-  if (problem) return <Missing problem={problem} again={follow} />;
+    return undefined;
+  });
+  if (problem) return <Missing problem={problem} again={reload} />;
   return (
     <p role="status" className="text-muted">
       {t("loading")}

@@ -1,25 +1,16 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { forgetGame, type KeptGame, keptGames } from "@/lib/store.ts";
+import { useLoaded } from "@/lib/hooks/use-loaded.ts";
+import { forgetGame, keptGames } from "@/lib/store.ts";
 
 /** Games from files that were opened in this browser; nothing where there are none. */
 export function KeptGames({ names }: { names: Record<string, string> }) {
   const t = useTranslations("lobby");
-  const [games, setGames] = useState<KeptGame[]>([]);
-  useEffect(() => {
-    let gone = false;
-    keptGames()
-      .then((kept) => !gone && setGames(kept))
-      .catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-  }, []);
-  if (games.length === 0) return null;
+  const { value: games, reload } = useLoaded("", keptGames);
+  if (!games?.length) return null;
   const forget = async (id: string) => {
     await forgetGame(id);
-    setGames((old) => old.filter((game) => game.id !== id));
+    reload();
   };
   return (
     <details className="sheet">

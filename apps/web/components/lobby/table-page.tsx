@@ -3,9 +3,11 @@
 import type { Problem, TableOpened } from "@railhead/server/api";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { api } from "@/lib/api.ts";
 import { TITLE_SAVED } from "@/lib/dev-state.ts";
+import { useListener } from "@/lib/hooks/use-listener.ts";
+import { useLoaded } from "@/lib/hooks/use-loaded.ts";
 import { beganWithout, keepWatching, keptInvitation, keptWatching } from "@/lib/invitations.ts";
 import { loadTitleUi } from "@/lib/title-ui.ts";
 import { loadTitle } from "@/lib/titles.ts";
@@ -28,7 +30,6 @@ const WaitingRoom = dynamic(() => loadRoom().then((module) => module.WaitingRoom
 });
 
 type State =
-  | { kind: "loading" }
   | { kind: "problem"; problem: Problem }
   | { kind: "opened"; opened: TableOpened; invitation?: string };
 
@@ -50,23 +51,15 @@ export function TablePage({
   lan: readonly string[];
   begun?: { title: string; rules: string; picture: ReactNode };
 }) {
-  const [state, setState] = useState<State>({ kind: "loading" });
-  const load = useCallback(async () => {
+  const { value: state, reload } = useLoaded(id, async (): Promise<State> => {
     const invitation = keptInvitation(id);
     const result = await api.open(id, invitation);
-    setState(
-      result.ok
-        ? { kind: "opened", opened: result.value, ...(invitation !== undefined && { invitation }) }
-        : { kind: "problem", problem: result.problem },
-    );
-  }, [id]);
-  useEffect(() => void load(), [load]);
-  useEffect(() => {
-    // Only at a site where its title is being written.
-    const again = () => void load();
-    window.addEventListener(TITLE_SAVED, again);
-    return () => window.removeEventListener(TITLE_SAVED, again);
-  }, [load]);
+    return result.ok
+      ? { kind: "opened", opened: result.value, ...(invitation !== undefined && { invitation }) }
+      : { kind: "problem", problem: result.problem };
+  });
+  // Only at a site where its title is being written.
+  useListener([TITLE_SAVED], reload);
   useState(() => {
     // What is needed is fetched while the table is read. Should that fail, it is asked for again and tells why.
     if (typeof window !== "undefined")
@@ -80,36 +73,36 @@ export function TablePage({
     setWatching(true);
   };
   const late =
-    state.kind === "opened" &&
+    state?.kind === "opened" &&
     !board &&
     state.invitation !== undefined &&
     beganWithout(state.opened.table) &&
     !(watching || keptWatching(id));
 
-  if (state.kind === "opened" && !late) {
+  if (state?.kind === "opened" && !late) {
     const { opened, invitation } = state;
     const secret = invitation === undefined ? {} : { invitation };
     if (opened.table.phase === "gathering")
-      return <WaitingRoom opened={opened} {...secret} lan={lan} onStarted={load} />;
+      return <WaitingRoom opened={opened} {...secret} lan={lan} onStarted={reload} />;
     const { id: table, format, rebuild } = opened.table;
     return (
       <TableGame
         key={`${table} ${format} ${rebuild?.state}`}
         opened={opened}
-        again={load}
+        again={reload}
         board={board}
         picture={begun?.picture}
         {...secret}
       />
     );
   }
-  if (state.kind === "loading" && begun)
+  if (!state && begun)
     return <Waiting state={{ kind: "loading", at: 0, total: 0 }} picture={begun.picture} />;
   return (
     <Page>
-      {state.kind === "loading" && <Loading />}
-      {state.kind === "problem" && <Missing problem={state.problem} again={load} />}
-      {state.kind === "opened" && <Begun table={state.opened.table.name} onWatch={watch} />}
+      {!state && <Loading />}
+      {state?.kind === "problem" && <Missing problem={state.problem} again={reload} />}
+      {state?.kind === "opened" && <Begun table={state.opened.table.name} onWatch={watch} />}
     </Page>
   );
 }

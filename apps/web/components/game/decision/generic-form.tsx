@@ -2,7 +2,7 @@ import type { Json, LegalAction } from "@railhead/core";
 import { renderLabel, renderValue } from "@railhead/core/texts";
 import type { Field } from "@railhead/core/vocabulary";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { type Entered, formOf, type OpenField, type PickField, WITH } from "@/lib/forms.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
@@ -20,19 +20,16 @@ export function GenericForm({ legal }: { legal: readonly LegalAction[] }) {
   const text = useActionText();
   const { catalogue } = useGame();
   const [entered, setEntered] = useState<Entered>({});
-  const [touched, setTouched] = useState(false);
   const form = formOf(legal, entered);
   const shapes = form && catalogue.fields[`do.${form.type}`];
   const mine = draft?.type === form?.type;
-  const now = touched && form?.action ? JSON.stringify(form.action) : undefined;
-  useEffect(() => {
-    if (now !== undefined) setDraft(JSON.parse(now));
-  }, [now, setDraft]);
   if (!form) return null;
   const enter = (name: string, value: Json | undefined) => {
-    setEntered({ ...entered, [name]: value });
-    setTouched(true);
-    if (!mine) setDraft(undefined);
+    const next = { ...entered, [name]: value };
+    setEntered(next);
+    const { action } = formOf(legal, next) ?? {};
+    if (action) setDraft(action);
+    else if (!mine) setDraft(undefined);
   };
   return (
     <fieldset className="play-form" disabled={busy} data-form={form.type}>
@@ -49,10 +46,7 @@ export function GenericForm({ legal }: { legal: readonly LegalAction[] }) {
           type="button"
           className="plain-button"
           data-action={form.type}
-          onClick={() => {
-            setTouched(true);
-            setDraft(form.action);
-          }}
+          onClick={() => setDraft(form.action)}
         >
           {form.fields.length ? text(form.action) : t("choose", { what: text(form.action) })}
         </button>

@@ -7,6 +7,8 @@ import { usePanelDeciding } from "../deciding-provider.tsx";
 import { usePointed } from "../pointed.tsx";
 import { Token } from "../token.tsx";
 
+const NONE: readonly string[] = [];
+
 /** What a lot is: what it is called, its name, where it is at home, the train it begins with. */
 function useLot() {
   const t = useTranslations("play.lot");
@@ -36,10 +38,14 @@ function useLot() {
   };
 }
 
-/** Lights what one points at on the map, and no longer when it goes. */
-function usePointing() {
+/** Lights hexes on the map while the component stands, and after them what one points at in it. */
+function usePointing(lit: readonly string[] = NONE) {
   const { point } = usePointed();
-  useEffect(() => () => point([]), [point]);
+  const key = lit.join(",");
+  useEffect(() => {
+    point(key ? key.split(",") : NONE);
+    return () => point(NONE);
+  }, [key, point]);
   return (homes: readonly string[]) => ({
     onPointerEnter: () => point(homes),
     onPointerLeave: () => point([]),
@@ -92,12 +98,7 @@ export function LotPick({
 /** The lot that is up, as its list showed it; its home is lit on the map as long as it is asked about. */
 export function LotCard({ lot }: { lot: string }) {
   const { called, name, homes, facts } = useLot()(lot);
-  const { point } = usePointed();
-  const lit = homes.join(",");
-  useEffect(() => {
-    point(lit ? lit.split(",") : []);
-    return () => point([]);
-  }, [lit, point]);
+  usePointing(homes);
   return (
     <p className="play-lot play-lot-card" data-testid="lot-card">
       <Token company={lot} size={34} />

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Hints } from "@/components/bots/hints.tsx";
 import { allFixed, byType, isYesNo } from "@/lib/forms.ts";
+import { useListener } from "@/lib/hooks/use-listener.ts";
 import { partsOf } from "@/lib/title-ui.ts";
 import { useGame } from "../context.ts";
 import { type PanelDeciding, usePanelDeciding } from "../deciding-provider.tsx";
@@ -89,13 +90,9 @@ export function DecisionPanel() {
 function useKeptFocus(total: number) {
   const panel = useRef<HTMLElement>(null);
   const inside = useRef(false);
-  useEffect(() => {
-    const look = (event: FocusEvent) => {
-      inside.current = panel.current?.contains(event.target as Node) ?? false;
-    };
-    document.addEventListener("focusin", look);
-    return () => document.removeEventListener("focusin", look);
-  }, []);
+  useListener(["focusin"], (event) => {
+    inside.current = panel.current?.contains(event.target as Node) ?? false;
+  });
   useEffect(() => {
     if (total >= 0 && inside.current && document.activeElement === document.body)
       panel.current?.focus({ preventScroll: true });

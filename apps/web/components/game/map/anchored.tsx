@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback } from "react";
 import type { PanZoom } from "../pan-zoom.ts";
 
 /** Something that stands over a point of the map and moves with it, but keeps its size. */
@@ -11,16 +11,18 @@ export function Anchored({
   at: readonly [number, number];
   children: ReactNode;
 }) {
-  const place = useRef<HTMLDivElement>(null);
   const [x, y] = at;
-  useLayoutEffect(() => {
-    const move = () => {
-      const to = zoom.current?.toFrame([x, y]);
-      if (place.current && to) place.current.style.transform = `translate(${to[0]}px, ${to[1]}px)`;
-    };
-    move();
-    return zoom.current?.watch(move);
-  }, [zoom, x, y]);
+  const place = useCallback(
+    (element: HTMLDivElement) => {
+      const move = () => {
+        const to = zoom.current?.toFrame([x, y]);
+        if (to) element.style.transform = `translate(${to[0]}px, ${to[1]}px)`;
+      };
+      move();
+      return zoom.current?.watch(move);
+    },
+    [zoom, x, y],
+  );
   return (
     <div ref={place} className="map-anchored">
       {children}

@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -68,9 +68,7 @@ export function MapCanvas(props: Props) {
   const [ids, setIds] = useState(false);
   const box = useMemo(() => mapBox(map, coordinates), [map, coordinates]);
   const zoom = usePanZoom(box);
-  useEffect(() => {
-    zoomRef.current = zoom;
-  }, [zoom, zoomRef]);
+  useImperativeHandle(zoomRef, () => zoom, [zoom]);
   const { board, companies } = state;
   const all = useHexes({ map, tiles, board, companies, phase, looks, ids, icons: props.icons });
   const view = useInView(map, zoom);

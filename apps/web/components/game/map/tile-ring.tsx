@@ -1,7 +1,7 @@
 import type { TileDef } from "@railhead/core";
 import { centreOf, HEX, type SeenMap } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
-import { type RefObject, useEffect, useMemo, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { TileChoice } from "@/lib/map/lays.ts";
 import { ringLayout } from "@/lib/map/ring.ts";
 import { useGame } from "../context.ts";
@@ -25,15 +25,15 @@ export function TileRing({ laying, map, tiles, zoom }: Props) {
   const { open, choices } = laying;
   const hex = open as string;
   const at = useMemo(() => centreOf(map, hex), [map, hex]);
-  const [scale, setScale] = useState(() => zoom.current?.scale() ?? 1);
-  useEffect(() => {
-    const watch = () => {
+  const last = useRef(1);
+  const scale = useSyncExternalStore(
+    useCallback((moved) => zoom.current?.watch(moved) ?? (() => undefined), [zoom]),
+    () => {
       const now = zoom.current?.scale() ?? 1;
-      setScale((before) => (Math.abs(now / before - 1) > 0.04 ? now : before));
-    };
-    watch();
-    return zoom.current?.watch(watch);
-  }, [zoom]);
+      if (Math.abs(now / last.current - 1) > 0.04) last.current = now;
+      return last.current;
+    },
+  );
   const ring = useMemo(
     () => ringLayout(choices.length, Math.max(24, HEX * scale), SIZE),
     [choices.length, scale],

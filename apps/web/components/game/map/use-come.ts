@@ -1,6 +1,6 @@
 import type { HexId } from "@railhead/core";
 import { centreOf, HEX, type SeenMap } from "@railhead/core/draw";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Frame, PanZoom } from "../pan-zoom.ts";
 
 /** On a phone, and on a large map, one works at this scale at least, in pixels per drawing unit: names and costs can be read. */
@@ -27,22 +27,19 @@ interface Coming {
  */
 export function useCome({ map, zoom, near, worked, asked, question }: Coming): void {
   const hexes = worked ?? asked.join(",");
-  const come = useRef<() => void>(undefined);
-  useEffect(() => {
-    come.current = () => {
-      const to = hexes.split(",").filter(Boolean);
-      const frame = zoom.current?.frame.current;
-      const free = frame && freeOf(frame);
-      if (!to.length || !free) return;
-      zoom.current?.come(
-        to.map((hex) => centreOf(map, hex)),
-        { room: HEX, least: LEGIBLE, free, centred: worked !== undefined },
-      );
-    };
-  }, [map, zoom, hexes, worked]);
+  const come = useEffectEvent(() => {
+    const to = hexes.split(",").filter(Boolean);
+    const frame = zoom.current?.frame.current;
+    const free = frame && freeOf(frame);
+    if (!to.length || !free) return;
+    zoom.current?.come(
+      to.map((hex) => centreOf(map, hex)),
+      { room: HEX, least: LEGIBLE, free, centred: worked !== undefined },
+    );
+  });
 
   useEffect(() => {
-    if (near) come.current?.();
+    if (near) come();
   }, [near, worked, question, map.layout]);
 
   // The sheet and the cards grow and shrink while one reads them, and the map with them.
@@ -50,7 +47,7 @@ export function useCome({ map, zoom, near, worked, asked, question }: Coming): v
     const frame = zoom.current?.frame.current;
     if (!near || !frame) return;
     const watch = new ResizeObserver(() => {
-      if (!zoom.current?.byHand.current || worked !== undefined) come.current?.();
+      if (!zoom.current?.byHand.current || worked !== undefined) come();
     });
     for (const one of [frame, ...document.querySelectorAll(COVERS)]) watch.observe(one);
     return () => watch.disconnect();

@@ -8,6 +8,8 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { api, problemText } from "@/lib/api.ts";
 import type { TitleBrief } from "@/lib/briefs.ts";
 import { TITLE_SAVED } from "@/lib/dev-state.ts";
+import { useListener } from "@/lib/hooks/use-listener.ts";
+import { useLoaded } from "@/lib/hooks/use-loaded.ts";
 import { importTable } from "@/lib/importing.ts";
 import { checkDraft, type Fault } from "@/lib/setup/check.ts";
 import { type Draft, draftOfFile, newDraft, newTable, seatMe, setTitle } from "@/lib/setup/draft.ts";
@@ -28,11 +30,7 @@ const titleOfFile = (title: TitleDefinition, { rules, log }: GameFile): TitleDef
 /** How often the title has been saved since, where it is being written. */
 function useSaves(): number {
   const [saves, setSaves] = useState(0);
-  useEffect(() => {
-    const count = () => setSaves((before) => before + 1);
-    window.addEventListener(TITLE_SAVED, count);
-    return () => window.removeEventListener(TITLE_SAVED, count);
-  }, []);
+  useListener([TITLE_SAVED], () => setSaves((before) => before + 1));
   return saves;
 }
 
@@ -57,15 +55,19 @@ export function useSetup(briefs: readonly TitleBrief[]) {
   const [draft, setDraft] = useState<Draft>(() => newDraft(first.id, first.players, nameOf));
   const [ready, setReady] = useState(false);
   const [file, setFile] = useState<GameFile | "gone" | undefined>();
-  const [definition, setDefinition] = useState<TitleDefinition | undefined>();
+  const played = typeof file === "object" ? file.rules : undefined;
+  const saves = useSaves();
+  const loaded = useLoaded(`${draft.title} ${played} ${saves}`, async () => {
+    const found = await loadTitle(draft.title, played);
+    if (!found) throw new Error(draft.title);
+    return found;
+  });
+  const definition = loaded.value?.id === draft.title ? loaded.value : undefined;
   // A game goes on by its own rules.
   const title = useMemo(
     () => (definition && typeof file === "object" ? titleOfFile(definition, file) : definition),
     [definition, file],
   );
-  const played = typeof file === "object" ? file.rules : undefined;
-  const saves = useSaves();
-  const [titleFault, setTitleFault] = useState(false);
   const [busy, setBusy] = useState(false);
   const [before, setBefore] = useState<number>();
   const [refused, setRefused] = useState<{ field: string; text: string } | undefined>();
@@ -95,29 +97,16 @@ export function useSetup(briefs: readonly TitleBrief[]) {
     };
   }, []);
 
-  useEffect(() => {
-    if (!ready) return;
-    saveDraft(draft);
-    window.history.replaceState(window.history.state, "", address(draft));
-  }, [draft, ready]);
-
-  useEffect(() => {
-    let gone = false;
-    setTitleFault(false);
-    setDefinition((old) => (old?.id === draft.title ? old : undefined));
-    loadTitle(draft.title, played)
-      .then((loaded) => !gone && (loaded ? setDefinition(loaded) : setTitleFault(true)))
-      .catch(() => !gone && setTitleFault(true));
-    return () => {
-      gone = true;
-    };
-  }, [draft.title, played, saves]);
-
   const me = useMe();
   const myName = me && !me.guest ? me.name : undefined;
+  // A reader who is known takes their seat under their name; what is drafted is kept, and the address follows it.
+  const seated = myName === undefined || !ready ? draft : seatMe(draft, myName, nameOf);
   useEffect(() => {
-    if (ready && myName !== undefined) setDraft((one) => seatMe(one, myName, nameOf));
-  }, [ready, myName, nameOf]);
+    if (!ready) return;
+    if (seated !== draft) return setDraft(seated);
+    saveDraft(draft);
+    window.history.replaceState(window.history.state, "", address(draft));
+  }, [draft, seated, ready]);
 
   const checked = useMemo(
     () => (title && title.id === draft.title ? checkDraft(draft, title, nameOf) : undefined),
@@ -188,7 +177,7 @@ export function useSetup(briefs: readonly TitleBrief[]) {
     form,
     ready,
     file,
-    titleFault,
+    titleFault: loaded.error !== undefined,
     busy,
     before,
     submit,
