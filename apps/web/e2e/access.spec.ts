@@ -104,7 +104,7 @@ test.describe("axe finds nothing", () => {
   test("in the search for house rules of the set-up", { tag: SWEEP }, async ({ page }) => {
     await openSetup(page);
     await page.getByRole("button", { name: /^All \d+ house rules/ }).click();
-    const search = page.getByRole("searchbox", { name: "Search the house rules" });
+    const search = page.getByRole("searchbox", { name: "Search house rules, sources, and presets" });
     await search.fill("train");
     expect(await faults(page, "search")).toEqual([]);
     await search.fill("no such rule at all");

@@ -31,7 +31,7 @@ test("a locked database: the page says so, keeps what was chosen, and sends it a
 }, async ({ page }) => {
   await hotSeat(page, ["Ada", "Ben", "Cyd"]);
   await page.getByRole("tab", { name: "Log" }).click();
-  await page.getByRole("textbox", { name: /^Say something to the table/ }).fill("Are you there?");
+  await page.getByRole("textbox", { name: /^Message to the table/ }).fill("Are you there?");
   const before = (await place(page)).total;
   await locked(20_000);
   await page.getByRole("button", { name: "Send", exact: true }).click();

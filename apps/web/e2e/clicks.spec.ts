@@ -91,7 +91,7 @@ test("a dividend asks first where a person wants it, and where nothing is taken 
   expect((await place(page)).total).toBe(total);
   await before(page, ({ type }) => type === "dividend");
   await page.getByRole("button", { name: "Keys and settings" }).click();
-  await page.getByRole("checkbox", { name: /^Ask first/ }).check();
+  await page.getByRole("checkbox", { name: /^Preview passes/ }).check();
   await page.keyboard.press("Escape");
   expect(await clicks(page, pay, confirm(page))).toBe(2);
 });

@@ -52,7 +52,7 @@ async function correct(page: Page, album: Album): Promise<void> {
   await page.getByRole("combobox", { name: /^To/ }).selectOption({ label: "Ben" });
   await page.getByLabel("Amount").fill("3");
   await page.getByRole("button", { name: "Add change" }).click();
-  await page.getByLabel(/^Reason, for everybody/).fill("Forgotten");
+  await page.getByLabel(/^Reason \(everyone/).fill("Forgotten");
   await album.take("90-correction");
   await page.getByRole("button", { name: "Propose correction" }).click();
   await expect(page.getByRole("button", { name: "Propose correction" })).toHaveCount(0);

@@ -114,7 +114,7 @@ test("a dropped report of Rails opens, and says where it does not agree", async 
   await dropFile(page, page.getByTestId("drop-zone"), "two.report", report.join("\n"));
   await page.getByTestId("travel-bar").waitFor({ timeout: 60_000 });
   await expect(page.getByText("Imported from Rails")).toBeVisible();
-  const alert = page.getByRole("alert").filter({ hasText: "The report does not agree" });
+  const alert = page.getByRole("alert").filter({ hasText: "The report differs" });
   await expect(alert).toHaveText(/in 1 line, first: line 9: Has,Ann,640: 650 here/);
   expect((await place(page)).total).toBe(2);
 });

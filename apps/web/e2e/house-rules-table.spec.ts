@@ -53,8 +53,8 @@ test("secret seats between two browsers, and a pause that the other sees, up to 
   expect(await shows(page, "Benevolent")).toBe(false);
   expect(await shows(guest, "Adamantine")).toBe(false);
   await guest.getByRole("tab", { name: "Log" }).click();
-  await guest.getByRole("textbox", { name: /^Say something/ }).fill("good evening");
-  await guest.getByRole("textbox", { name: /^Say something/ }).press("Enter");
+  await guest.getByRole("textbox", { name: /^Message to the table/ }).fill("good evening");
+  await guest.getByRole("textbox", { name: /^Message to the table/ }).press("Enter");
   await page.getByRole("tab", { name: "Log" }).click();
   await expect(page.getByTestId("panel")).toContainText("Player 2");
   await expect(page.getByTestId("panel")).toContainText("good evening");

@@ -54,7 +54,7 @@ test("bad input is told by its field, keeps everything, and does not reach the s
   await page.getByRole("textbox", { name: "Table name" }).fill("Friday");
   await expect(seatName(page, 2)).toHaveAccessibleDescription("Seat 1 already has this name.");
   await expect(page.getByRole("textbox", { name: "Seed" })).toHaveAccessibleDescription(
-    /A whole number from 0/,
+    /Enter a whole number from 0/,
   );
   await begin(page).click();
   await expect(seatName(page, 2)).toBeFocused();
@@ -148,7 +148,7 @@ test("a table gathers: the invitation opens it, a name is all a seat needs, ever
   await expect(name).toHaveAccessibleDescription(/Enter a name/);
   await name.fill("ada");
   await name.press("Enter");
-  await expect(name).toHaveAccessibleDescription(/Somebody at the table has this name/);
+  await expect(name).toHaveAccessibleDescription(/This name is taken at the table/);
   await expect(name).toHaveValue("ada");
   expect(await seriousFaults(guest)).toEqual([]);
   await name.fill("Ben");
@@ -411,7 +411,7 @@ test("somebody is blocked and reported where he sits; he takes no seat at my tab
   }
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Send report" }).click();
-  await expect(page.getByText("Whoever runs the site has it now.")).toBeVisible();
+  await expect(page.getByText("The operator of the site has your report.")).toBeVisible();
   await menu.click();
   await menu.click();
   await page.getByRole("button", { name: "Block", exact: true }).click();

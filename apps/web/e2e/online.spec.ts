@@ -193,7 +193,7 @@ test("two people play online: live moves, a reload, a lost connection, a conflic
   const statuses = (await answers).map((answer) => answer.status());
   expect([...statuses].sort()).toEqual([200, 409]);
   const told = statuses[0] === 409 ? mover : other;
-  await expect(told.getByTestId("notice")).toContainText("Somebody else moved first");
+  await expect(told.getByTestId("notice")).toContainText("Someone moved first");
   await bothAt(table, statuses[0] === 200 ? 2 : 0);
   await mover.unroute("**/moves");
   await other.unroute("**/undo");

@@ -173,7 +173,7 @@ test("somebody else was faster: the page says so and plays nothing twice", async
   });
   expect(moved.ok(), await moved.text()).toBe(true);
   await page.getByTestId("confirm").click();
-  await expect(page.getByTestId("notice")).toContainText("Somebody else moved first");
+  await expect(page.getByTestId("notice")).toContainText("Someone moved first");
   // The stream is still lost: the reader is told both.
   await expect(page.getByTestId("lost")).toBeVisible();
   await expect(page.getByTestId("notice")).toBeVisible();

@@ -15,7 +15,7 @@ test("script in the names of a table, of seats and in the chat is text, here and
   });
   const id = await hotSeat(page, [SHORT, "Ben", "Chloe"], { name: SHORT });
   await page.getByRole("tab", { name: "Log" }).click();
-  await page.getByRole("textbox", { name: /^Say something to the table/ }).fill(SCRIPT);
+  await page.getByRole("textbox", { name: /^Message to the table/ }).fill(SCRIPT);
   await page.getByRole("button", { name: "Send" }).click();
   const line = page.getByTestId("panel").getByRole("listitem").filter({ hasText: "<script>" });
   await expect(line).toContainText(SCRIPT);
@@ -63,17 +63,17 @@ test("what was typed around the table outlives another tab", async ({ page }) =>
   await hotSeat(page, ["Ada", "Ben"], {});
   const tab = (name: string) => page.getByRole("tab", { name, exact: true }).click();
   await tab("Log");
-  const say = page.getByRole("textbox", { name: /^Say something to the table/ });
+  const say = page.getByRole("textbox", { name: /^Message to the table/ });
   await say.fill("Half a sentence");
   await tab("Table");
   await page.getByRole("button", { name: "Correct cash, shares, or the map" }).click();
   await page.getByLabel("Amount").fill("12x");
   await expect(page.getByLabel("Amount")).toHaveAccessibleDescription(/whole number/);
-  await page.getByLabel(/^Reason, for everybody/).fill("Counted wrong");
+  await page.getByLabel(/^Reason \(everyone/).fill("Counted wrong");
   await tab("Stocks");
   await tab("Table");
   await expect(page.getByLabel("Amount")).toHaveValue("12x");
-  await expect(page.getByLabel(/^Reason, for everybody/)).toHaveValue("Counted wrong");
+  await expect(page.getByLabel(/^Reason \(everyone/)).toHaveValue("Counted wrong");
   await tab("Log");
   await expect(say).toHaveValue("Half a sentence");
 });
@@ -89,7 +89,7 @@ test.describe("on a phone", () => {
     await expect(sheet).toHaveAttribute("data-height", "middle");
     await page.getByRole("tab", { name: "Log" }).tap();
     await expect(sheet).toHaveAttribute("data-height", "low");
-    const say = page.getByRole("textbox", { name: /^Say something to the table/ });
+    const say = page.getByRole("textbox", { name: /^Message to the table/ });
     await expect(async () => {
       const [field, above] = [await say.boundingBox(), await sheet.boundingBox()];
       expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(above?.y ?? 0);

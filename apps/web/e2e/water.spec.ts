@@ -20,7 +20,7 @@ const choose = (page: Page, name: string, text: string) =>
 
 /** A file with two faults is named with both and not taken; a sound one is taken, and says what it has otherwise. */
 async function chooses(page: Page): Promise<void> {
-  const fault = section(page).getByRole("alert").filter({ hasText: "was not taken" });
+  const fault = section(page).getByRole("alert").filter({ hasText: "was rejected" });
   await expect(section(page)).toContainText("Default of 18OE.");
   await choose(
     page,
@@ -30,7 +30,7 @@ async function chooses(page: Page): Promise<void> {
       Object.assign(port(file, "Danzig") ?? {}, { private: true });
     }),
   );
-  await expect(fault).toContainText("bad.json was not taken, and nothing has changed. 2 things are wrong:");
+  await expect(fault).toContainText("bad.json was rejected; nothing changed. 2 problems:");
   await expect(fault).toContainText("port Malmö: side 3 of I52 faces no sea");
   await expect(fault).toContainText("port Danzig: a private port is in a city");
   await expect(section(page)).toContainText("Default of 18OE.");
