@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { axe } from "./axe.ts";
 import {

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { faultsOf, menu, PASSWORD, signIn, signUp, told } from "./people.ts";
 import { SWEEP } from "./sweep.ts";
