@@ -42,6 +42,21 @@ describe("the full run and the quick lane", () => {
     expect(config).not.toMatch(/"(ignore|ignoreFiles|ignoreIssues|ignoreWorkspaces|exclude|include|rules)":/);
   });
 
+  it("no test has a time limit of its own below the ten minutes that catch hangs", () => {
+    expect(packageTests().test?.testTimeout).toBe(600_000);
+    const own = tested.flatMap(({ folder }) =>
+      testFiles(root, folder).flatMap((file) => {
+        const text = readFileSync(join(root, file), "utf8");
+        const limits = [...text.matchAll(/\btimeout: ([\d_]+)|^\s*\}?,? ?([\d_]+)(?:,\n\s*)?\);$/gm)];
+        return limits
+          .map(([, named, last]) => Number((named ?? last)?.replaceAll("_", "")))
+          .filter((limit) => limit > 0 && limit < 600_000 && limit >= 1_000)
+          .map((limit) => `${file}: ${limit}`);
+      }),
+    );
+    expect(own).toEqual([]);
+  });
+
   it("the full run leaves out nothing, in any package", () => {
     expect(tested.length).toBeGreaterThanOrEqual(9);
     for (const { manifest } of tested)

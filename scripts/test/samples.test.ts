@@ -5,11 +5,7 @@ import { SAMPLES, textOf } from "../sample/samples.ts";
 const [eu] = SAMPLES;
 if (!eu) throw new Error("no sample");
 
-describe("the sample games of the site", { timeout: 600_000 }, () => {
-  it.each(SAMPLES)("$title.id: is played to its end by the title's plain rules of today", (sample) => {
-    expect(sampleFaults(sample, textOf(sample.title.id))).toEqual([]);
-  });
-
+describe("the sample games of the site", () => {
   it("hold no game of earlier rules, of an option, of another title, or with a move that is refused", () => {
     const file = JSON.parse(textOf("18eu"));
     const faults = (change: object) => sampleFaults(eu, JSON.stringify({ ...file, ...change }));

@@ -165,7 +165,7 @@ describe("the circle in which a company begins", () => {
   let titles: TitleDefinition[] = [];
   beforeAll(async () => {
     titles = await loadTitles();
-  }, 300_000);
+  });
 
   it("as printed lies where the map draws it, within an eighth of a turn", () => {
     let seen = 0;

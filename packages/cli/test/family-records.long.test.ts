@@ -22,7 +22,7 @@ type End = { end: true; finished: boolean; result: Record<string, number> };
 
 for (const id of TITLES) {
   const place = process.env.RAILHEAD_RECORDS && join(process.env.RAILHEAD_RECORDS, "titles", id, "records");
-  describe(`recorded games of ${id}`, { timeout: 600_000 }, () => {
+  describe(`recorded games of ${id}`, () => {
     if (!place || !existsSync(place)) {
       test.skip(`are left out: RAILHEAD_RECORDS names no folder with titles/${id}`, () => {});
       return;

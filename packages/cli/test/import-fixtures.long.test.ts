@@ -33,7 +33,7 @@ const ownersOf = ({ companies }: GameState): Record<string, string> =>
     ),
   );
 
-describe("records that were read wrongly", { timeout: 240_000 }, () => {
+describe("records that were read wrongly", () => {
   const read = (text: string) => {
     const result = importGame(text, [title18eu]);
     if (!result.ok) throw new Error(result.message);
@@ -107,7 +107,7 @@ describe("records that were read wrongly", { timeout: 240_000 }, () => {
   });
 });
 
-describe("the report 18EU_C.report", { timeout: 240_000 }, () => {
+describe("the report 18EU_C.report", () => {
   const text = textOf("rails", "18EU_C.report");
 
   test("is read to its end with amounts on trust, through a merger for a share of the pool", (context) => {

@@ -118,7 +118,7 @@ const GAMES: Record<string, Written> = {
 
 describe.each(Object.entries(GAMES))(
   "%s, spoilt",
-  { timeout: process.env.RUNS ? 0 : 300_000 },
+  { timeout: process.env.RUNS ? 0 : 600_000 },
   (name, { record, unasked }) => {
     const text = JSON.stringify(record);
     const young = name === "a young game";

@@ -104,7 +104,6 @@ describe("how far a command is", () => {
 
   test.skipIf(noTerminal)(
     "is seen in a terminal while a simulation goes on; Ctrl-C ends it with the games that were played (needs script)",
-    { timeout: 180_000 },
     async () => {
       const running = terminal(LONG);
       // How long it will take is known once a game has been played.
@@ -121,7 +120,6 @@ describe("how far a command is", () => {
 
   test.skipIf(noTerminal)(
     "is not seen in a terminal where JSON or quiet was asked for (needs script)",
-    { timeout: 60_000 },
     async () => {
       const running = terminal([
         ...LONG.map((one) => (one === "9000" ? "60" : one)),

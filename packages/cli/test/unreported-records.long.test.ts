@@ -53,7 +53,7 @@ const ofPages: [string, () => { title: TitleDefinition; known: typeof mappings }
 ];
 const reports = filesIn(place("rails"), ".report");
 
-describe("every change in a recorded game is told", { timeout: 600_000 }, () => {
+describe("every change in a recorded game is told", () => {
   if (!reports.length && ofPages.every(([, , files]) => !files.length)) {
     test.skip("is left out: RAILHEAD_RECORDS names no folder with records", () => {});
     return;

@@ -99,7 +99,7 @@ const DONE: Record<string, (of: Made) => unknown> = {
 const all = new Map<string, Made>();
 beforeAll(() => {
   for (const [name, size] of Object.entries(SIZES)) all.set(name, made(size));
-}, 600_000);
+});
 const of = (name: string): Made => all.get(name) as Made;
 
 describe.each(Object.keys(SIZES).slice(1))("four times as many %s", (dimension) => {

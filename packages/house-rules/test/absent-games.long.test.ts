@@ -76,7 +76,6 @@ describe.each(TITLES)("games with absent players in %s", (_, title) => {
       }
       expect(met.size).toBeGreaterThan(8);
     },
-    120_000,
   );
 
   it.each(GAMES)(
@@ -106,7 +105,6 @@ describe.each(TITLES)("games with absent players in %s", (_, title) => {
       // A game in which companies run to good cities breaks the bank even so; one that has hardly begun goes on for ever.
       expect(ends).toBeGreaterThan(0);
     },
-    120_000,
   );
 
   const PLAYED = [
@@ -144,7 +142,6 @@ describe.each(TITLES)("games with absent players in %s", (_, title) => {
       expect(made).toBeGreaterThan(0);
       expect(state).toEqual(byHand);
     },
-    120_000,
   );
 });
 

@@ -213,6 +213,5 @@ describe.skipIf(!kinds[1]?.place)("a game with a file goes from one database to 
       await restored.move(ben, id, passes("p2"));
       expect((await restored.state(id)).bank).toBe(before.bank);
     },
-    30_000,
   );
 });

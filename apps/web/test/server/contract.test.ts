@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { startDev } = await import("@/lib/server/dev.ts");
   await startDev(path);
   await vi.waitFor(async () => expect((await ask(endpoints.dev, {})).ok).toBe(true), 60_000);
-}, 120_000);
+});
 
 afterAll(async () => {
   await site.stop(0);
@@ -94,7 +94,7 @@ const secretOfMail = (link: RegExp): Promise<string> =>
       if (secret !== undefined) return decodeURIComponent(secret);
     }
     throw new Error("no mail has come");
-  }, 60_000);
+  });
 
 /** What an app for codes shows (RFC 6238); `later`: so many half minutes from now. */
 function codeOf(secret: string, later = 0): string {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`);
     await new Promise((done) => setTimeout(done, 200));
   }
-}, 600_000);
+});
 afterAll(() => {
   site.kill("SIGKILL");
   rmSync(data, { recursive: true, force: true });
@@ -65,4 +65,4 @@ it("in development pages hear of changes, foreign names are turned away, and the
   const ended = once(site, "exit");
   site.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
-}, 600_000);
+});

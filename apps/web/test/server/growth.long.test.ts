@@ -59,7 +59,7 @@ beforeAll(async () => {
     here.set(name, { title: read.title, ada, id, seats });
     for (let at = 0; at < 8; at++) await play({ ada, id });
   }
-}, 600_000);
+});
 
 /** What a request makes the site do. */
 const REQUESTS: Record<string, (of: Here) => unknown> = {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   server.on("request", pagesBefore(server, next));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
-}, 600_000);
+});
 
 afterAll(async () => {
   server.closeAllConnections();

@@ -175,4 +175,4 @@ it("a site that is told to end answers what is open, ends its streams, takes not
   expect(await exited).toEqual([0, null]);
   // It does not wait for connections to time out.
   expect(performance.now() - began).toBeLessThan(5_000);
-}, 120_000);
+});

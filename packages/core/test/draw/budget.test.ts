@@ -42,13 +42,9 @@ describe("a map of 5,000 hexes, with a stop in each", () => {
     ["is drawn", () => drawMap(map, undefined, { coordinates: true })],
     ["is drawn in miniature", () => drawMapMiniature(map)],
     ["is written", () => toMarkup(drawing.shapes)],
-  ])(
-    "%s in less than half a second",
-    (_, run) => {
-      expect(spent(run)).toBeLessThan(500);
-    },
-    120_000,
-  );
+  ])("%s in less than half a second", (_, run) => {
+    expect(spent(run)).toBeLessThan(500);
+  });
 });
 
 describe("the shortest lines that join all points", () => {
