@@ -5,11 +5,11 @@ import {
   type Label,
   NOWHERE,
   nextSteps,
+  overWaterAfter,
   stepsOf,
   type Way,
   type Ways,
   wayOver,
-  wetAfter,
 } from "./ways.ts";
 
 /** The steps that end at a vertex, over track and links. */
@@ -68,11 +68,11 @@ function lineWithin(
 
   // Steps that are still to be tried, those of the last step on top, each with its wetness: twice its number, and one more if wet.
   const waiting: number[] = [];
-  const later = (ahead: number, wet: 0 | 1): void => {
-    if (distance(ahead) > 0) waiting.push(ahead * 2 + wet);
+  const later = (ahead: number, overWater: 0 | 1): void => {
+    if (distance(ahead) > 0) waiting.push(ahead * 2 + overWater);
   };
 
-  const follow = (step: number, wetBefore: 0 | 1, fee: number, relief: number): boolean => {
+  const follow = (step: number, overWaterBefore: 0 | 1, fee: number, relief: number): boolean => {
     if (left-- <= 0 || !trail.take(step)) return false;
     steps.push(step);
     if (wanted.has(step)) {
@@ -80,7 +80,7 @@ function lineWithin(
       return true;
     }
     const begin = waiting.length;
-    nextSteps(linked, mask, step, wetAfter(linked, step, wetBefore), NOWHERE, later);
+    nextSteps(linked, mask, step, overWaterAfter(linked, step, overWaterBefore), NOWHERE, later);
     const end = waiting.length;
     nearestFirst(waiting, begin, distance);
     for (let at = begin; at < end; at++) {
@@ -93,12 +93,12 @@ function lineWithin(
     return false;
   };
 
-  const tryStep = (step: number, wet: 0 | 1, fee: number, relief: number): boolean => {
-    if (!linkAt(linked, step)) return follow(step, wet, fee, relief);
+  const tryStep = (step: number, overWater: 0 | 1, fee: number, relief: number): boolean => {
+    if (!linkAt(linked, step)) return follow(step, overWater, fee, relief);
     for (const option of fees.options((step >> 1) - linked.firstLink, (step & 1) as 0 | 1, relief)) {
       const total = fee + option.fee;
       if (total > limit) next = Math.min(next, total);
-      else if (follow(step, wet, total, option.left)) return true;
+      else if (follow(step, overWater, total, option.left)) return true;
     }
     return false;
   };

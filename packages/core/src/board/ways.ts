@@ -11,7 +11,7 @@ export interface Label {
   readonly fee: number;
   readonly left: number;
   /** 1 after a link that needs land, until a hexside of land: from a shore no other such link may follow. */
-  readonly wet: 0 | 1;
+  readonly overWater: 0 | 1;
   readonly parent: Label | undefined;
 }
 
@@ -53,7 +53,7 @@ export const BY_LAND: Way = { fee: 0, links: [], over: [] };
 /** No hex is left out: areas have -1 for a hex. */
 export const NOWHERE = -2;
 
-type Visit = (step: number, wet: 0 | 1) => void;
+type Visit = (step: number, overWater: 0 | 1) => void;
 
 /** Every step by which a way may begin at this vertex. */
 export function firstSteps(
@@ -72,7 +72,7 @@ export function nextSteps(
   linked: LinkedNetwork,
   mask: Uint8Array,
   step: number,
-  wet: 0 | 1,
+  overWater: 0 | 1,
   avoid: number,
   visit: Visit,
 ): void {
@@ -81,15 +81,16 @@ export function nextSteps(
   const came = linkAt(linked, step);
   const here = came ? came.ends[step & 1 ? 0 : 1].hex : (network.segHex[step >> 1] as number);
   if (isArea(linked, vertex)) {
-    leave(linked, vertex, step, here, wet, avoid, visit);
+    leave(linked, vertex, step, here, overWater, avoid, visit);
     return;
   }
   if (vertex >= network.sideCount) {
     if (mask[vertex]) return;
     for (const next of network.adjacent[vertex] as readonly number[]) {
-      if (next !== step >> 1 && network.segHex[next] !== avoid) visit(stepFrom(network, next, vertex), wet);
+      if (next !== step >> 1 && network.segHex[next] !== avoid)
+        visit(stepFrom(network, next, vertex), overWater);
     }
-    leave(linked, vertex, step, here, wet, avoid, visit);
+    leave(linked, vertex, step, here, overWater, avoid, visit);
     return;
   }
   // Who lands on a side goes on inwards; who comes over track goes out, to the next hex or over a link.
@@ -98,10 +99,10 @@ export function nextSteps(
     for (const next of network.adjacent[vertex] as readonly number[]) {
       const hex = network.segHex[next];
       if (hex === avoid || (hex === here) !== (came !== undefined)) continue;
-      visit(stepFrom(network, next, vertex), came ? wet : 0);
+      visit(stepFrom(network, next, vertex), came ? overWater : 0);
     }
   }
-  if (!came) leave(linked, vertex, step, here, wet, avoid, visit);
+  if (!came) leave(linked, vertex, step, here, overWater, avoid, visit);
 }
 
 /** Every link by which a way may leave a vertex after a step that ends there in this hex. */
@@ -110,7 +111,7 @@ function leave(
   vertex: number,
   step: number,
   here: number,
-  wet: 0 | 1,
+  overWater: 0 | 1,
   avoid: number,
   visit: Visit,
 ): void {
@@ -118,14 +119,14 @@ function leave(
   if (!list) return;
   for (const exit of list) {
     if (exit.step >> 1 === step >> 1 || exit.hex !== here || exit.hex === avoid) continue;
-    if (wet && here >= 0 && links[exit.index]?.link.landBetween) continue;
-    visit(exit.step, wet);
+    if (overWater && here >= 0 && links[exit.index]?.link.landBetween) continue;
+    visit(exit.step, overWater);
   }
 }
 
 /** Whether a way that takes this step wet or dry is wet after it. */
-export function wetAfter(linked: LinkedNetwork, step: number, wet: 0 | 1): 0 | 1 {
-  return linkAt(linked, step)?.link.landBetween ? 1 : wet;
+export function overWaterAfter(linked: LinkedNetwork, step: number, overWater: 0 | 1): 0 | 1 {
+  return linkAt(linked, step)?.link.landBetween ? 1 : overWater;
 }
 
 /**
@@ -149,21 +150,22 @@ export function waysFrom(
     const known = at[label.step];
     if (!known) at[label.step] = [label];
     else {
-      for (const { left, wet } of known) if (wet <= label.wet && fees.covers(left, label.left)) return;
+      for (const { left, overWater } of known)
+        if (overWater <= label.overWater && fees.covers(left, label.left)) return;
       known.push(label);
     }
     labels.push(label);
   };
   let parent: Label | undefined;
-  const take = (step: number, wet: 0 | 1) => {
+  const take = (step: number, overWater: 0 | 1) => {
     const left = parent ? parent.left : fees.full;
-    const after = wetAfter(linked, step, wet);
+    const after = overWaterAfter(linked, step, overWater);
     if (!linkAt(linked, step)) {
-      settle({ step, fee, left, wet: after, parent });
+      settle({ step, fee, left, overWater: after, parent });
       return;
     }
     for (const option of fees.options((step >> 1) - linked.firstLink, (step & 1) as 0 | 1, left)) {
-      const label: Label = { step, fee: fee + option.fee, left: option.left, wet: after, parent };
+      const label: Label = { step, fee: fee + option.fee, left: option.left, overWater: after, parent };
       if (option.fee === 0) settle(label);
       else {
         const layer = later.get(label.fee);
@@ -183,7 +185,7 @@ export function waysFrom(
     const label = labels[head];
     if (!label || until?.(label)) break;
     parent = label;
-    nextSteps(linked, mask, label.step, label.wet, avoid, take);
+    nextSteps(linked, mask, label.step, label.overWater, avoid, take);
   }
   return { linked, fees, mask, starts, labels, at };
 }

@@ -82,7 +82,7 @@ export function drawHex(view: HexView): HexDrawing {
   const costs = cost
     ? drawCost(
         cost.cost,
-        cost.wet,
+        cost.water,
         room.take({ w: 26, h: 22 }, [
           ...(drawn.tracks.length || drawn.nodes.length ? [] : [[0, 0] as XY]),
           ...around([0, 0], [60, 52, 44], 30, 12),

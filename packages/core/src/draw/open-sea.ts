@@ -20,9 +20,9 @@ const known = new WeakMap<SeenMap, ReadonlySet<HexId>>();
 function openSea(map: SeenMap): ReadonlySet<HexId> {
   let open = known.get(map);
   if (!open) {
-    const wet = new Set((map.water?.areas ?? []).flatMap(({ hexes }) => hexes));
+    const water = new Set((map.water?.areas ?? []).flatMap(({ hexes }) => hexes));
     open = new Set(
-      map.hexes.filter((def) => wet.has(def.coord) && showsNothing(def)).map((def) => def.coord),
+      map.hexes.filter((def) => water.has(def.coord) && showsNothing(def)).map((def) => def.coord),
     );
     known.set(map, open);
   }

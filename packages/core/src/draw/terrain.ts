@@ -6,7 +6,7 @@ import { num, path, polygon, type Shape, text, type XY } from "./shapes.ts";
 const WET = new Set(["water", "river", "swamp", "lake", "sea", "marsh", "fen"]);
 
 /** Whether a terrain is drawn with waves instead of hatching. */
-const isWet = (types: readonly string[]): boolean => types.some((type) => WET.has(type));
+const isWater = (types: readonly string[]): boolean => types.some((type) => WET.has(type));
 
 /** Parallel lines across a hex, `gap` apart, at an angle in degrees; one path. */
 function hatching(layout: Aspect, angle: number, gap: number, inset = 7): string {
@@ -52,7 +52,7 @@ export function waves(rows: readonly number[], half: number, [left, top]: XY = [
 export function drawGround(layout: Aspect, def: HexDef): Shape[] {
   if (def.colour === "blue") return [path(waves([-50, -18, 18, 50], 76), "rh-waves")];
   return (def.terrain ?? []).map((terrain) => {
-    if (isWet(terrain.types)) return path(waves([-46, 0, 46], 70), "rh-waves");
+    if (isWater(terrain.types)) return path(waves([-46, 0, 46], 70), "rh-waves");
     const steep = terrain.types.includes("mountain");
     const lines = hatching(layout, -58, steep ? 9 : 17);
     return path(lines, "rh-hatch");
@@ -60,12 +60,15 @@ export function drawGround(layout: Aspect, def: HexDef): Shape[] {
 }
 
 /** What a tile of this colour or a later one still costs here; undefined where nothing is due. */
-export function costFrom(def: HexDef, laid: Colour | undefined): { cost: number; wet: boolean } | undefined {
+export function costFrom(
+  def: HexDef,
+  laid: Colour | undefined,
+): { cost: number; water: boolean } | undefined {
   const order: Colour[] = ["yellow", "green", "brown", "gray"];
   const from = laid === undefined || laid === "white" ? 0 : order.indexOf(laid) + 1;
   for (const colour of order.slice(from)) {
     let cost = 0;
-    let wet = true;
+    let water = true;
     for (const terrain of def.terrain ?? []) {
       cost +=
         typeof terrain.cost === "number"
@@ -73,18 +76,18 @@ export function costFrom(def: HexDef, laid: Colour | undefined): { cost: number;
             ? terrain.cost
             : 0
           : (terrain.cost[colour] ?? 0);
-      wet &&= isWet(terrain.types);
+      water &&= isWater(terrain.types);
     }
-    if (cost) return { cost, wet };
+    if (cost) return { cost, water };
     if (from === 0 && colour === "yellow" && !def.terrain?.length) return undefined;
   }
   return undefined;
 }
 
 /** A cost in a small triangle, or in a drop for water. */
-export function drawCost(cost: number, wet: boolean, [x, y]: XY): Shape[] {
+export function drawCost(cost: number, water: boolean, [x, y]: XY): Shape[] {
   const size = cost > 99 ? 16 : 18;
-  if (wet) {
+  if (water) {
     const drop = `M${num(x)} ${num(y - 24)}C${num(x + 12)} ${num(y - 10)} ${num(x + 20)} ${num(y - 3)} ${num(x + 20)} ${num(y + 4)}A20 17 0 0 1 ${num(x - 20)} ${num(y + 4)}C${num(x - 20)} ${num(y - 3)} ${num(x - 12)} ${num(y - 10)} ${num(x)} ${num(y - 24)}Z`;
     return [path(drop, "rh-water"), text(x, y + 2, String(cost), size, "rh-cost")];
   }

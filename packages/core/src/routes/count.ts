@@ -10,7 +10,7 @@ import type { CountedRoute, CountedStops, Line, Route, RouteStop, RunChoice, Set
 import { bestShares } from "./shares.ts";
 import { payingStops, stopsValue } from "./value.ts";
 import { isPier, titleCrossings } from "./water.ts";
-import { tollValues, type WetValue } from "./wet-lines.ts";
+import { tollValues, type WaterValue } from "./water-lines.ts";
 
 /** Routes that stand, and what they earn. */
 export interface RoutesCounted {
@@ -38,11 +38,11 @@ interface Sound {
   stops: readonly ProblemStop[];
   steps: readonly number[];
   /** What its stops pay, by how much it takes of what trains share. */
-  ways: readonly WetValue[];
+  ways: readonly WaterValue[];
   bonus: number;
 }
 
-const DRY: WetValue = { value: 0, counts: 0, shared: [], areas: [] };
+const DRY: WaterValue = { value: 0, counts: 0, shared: [], areas: [] };
 
 /** The stop as it is shown and handed to a title's rules. */
 export function plainStop(stop: ProblemStop): RouteStop {
@@ -175,7 +175,7 @@ function waysOf(
   train: RouteTrain,
   stops: readonly ProblemStop[],
   passage: Passage | undefined,
-): WetValue[] {
+): WaterValue[] {
   if (passage?.crossings.length && water)
     return tollValues(train, stops, minStops, water.tolls.of(passage.crossings, stops));
   const value = stopsValue(train, stops, minStops);
@@ -183,7 +183,7 @@ function waysOf(
 }
 
 /** A route in the way that was chosen for what it crosses. */
-function countedRoute({ rules, water, minStops }: RouteProblem, sound: Sound, way: WetValue): CountedRoute {
+function countedRoute({ rules, water, minStops }: RouteProblem, sound: Sound, way: WaterValue): CountedRoute {
   const { route, train, line, stops, bonus } = sound;
   const parts = rules.bonusParts?.(line) ?? [];
   const crosses = way.areas.length > 0;
@@ -295,7 +295,7 @@ function countSet(
     choice,
   ) ?? { bonus: 0 };
   if (bonus.refused !== undefined) return no(bonus.refused, { ...choice } as Record<string, Json>);
-  const each = sound.map((one, at) => countedRoute(problem, one, ways[at] as WetValue));
+  const each = sound.map((one, at) => countedRoute(problem, one, ways[at] as WaterValue));
   for (const route of each) {
     const stop = bonus.doubled?.train === route.train ? bonus.doubled.stop : undefined;
     if (stop !== undefined && !route.doubled.includes(stop)) route.doubled = [...route.doubled, stop];

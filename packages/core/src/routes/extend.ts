@@ -168,12 +168,12 @@ function traced(problem: RouteProblem, { parent }: Found, step: number): number[
   for (let at = step; at >= 0; at = parent.get(at) ?? -1) {
     const end = endOf(problem, at);
     const place = stops[end]?.place;
-    const wet = afloat(problem, end, at, steps.at(-1));
-    if (exclusive(network, end) && !wet && seen.has(end)) return undefined;
+    const overWater = afloat(problem, end, at, steps.at(-1));
+    if (exclusive(network, end) && !overWater && seen.has(end)) return undefined;
     if (crossed.has(at >> 1) && !pier(problem, at >> 1)) return undefined;
     crossed.add(at >> 1);
     if (place !== undefined && places.has(place)) return undefined;
-    if (!wet) seen.add(end);
+    if (!overWater) seen.add(end);
     if (place !== undefined) places.add(place);
     steps.push(at);
   }

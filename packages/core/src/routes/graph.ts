@@ -3,9 +3,9 @@ import type { NodeCounter } from "./enumerate.ts";
 import { isJointVertex, JOINT, jointStop } from "./joints.ts";
 import { LinkFinder, type LinkFound, SEA } from "./links.ts";
 import { type Mesh, meshOf } from "./mesh.ts";
+import { type LinkWater, linkWater } from "./over-water.ts";
 import type { ProblemStop, RouteProblem } from "./problem.ts";
 import type { Water } from "./water.ts";
-import { type LinkWater, linkWater } from "./wet.ts";
 
 /**
  * The board of a company as stops and links. A link is a piece of line from one stop to the next, with no stop between;
@@ -118,7 +118,8 @@ export function compileGraph(problem: RouteProblem, limit: number, options: Grap
     if (stop.mayPass || homes.includes(at) || problem.water) {
       const here = found.from(stop);
       // A stop that is barred is passed only over a crossing that opens it.
-      if (!stop.mayPass && !homes.includes(at) && !here.some((link) => link.wet?.openFrom)) here.length = 0;
+      if (!stop.mayPass && !homes.includes(at) && !here.some((link) => link.overWater?.openFrom))
+        here.length = 0;
       for (const link of options.all ? here : dropDominatedLinks(here)) {
         from.push(at);
         links.push({ ...link, to: number(link.to) });
@@ -247,8 +248,8 @@ function spareCrossings(
     const far = end === 0 ? 1 : 0;
     places[crossing]?.[end].add(here?.place ?? -1);
     places[crossing]?.[far].add(there?.place ?? -1);
-    (inland[crossing] as boolean[])[end] ||= link.wet?.lead !== SEA;
-    (inland[crossing] as boolean[])[far] ||= link.wet?.tail !== SEA;
+    (inland[crossing] as boolean[])[end] ||= link.overWater?.lead !== SEA;
+    (inland[crossing] as boolean[])[far] ||= link.overWater?.tail !== SEA;
   });
   // A line comes to such a place as often as its track allows.
   const often = new Set(stops.flatMap((stop) => (stop.again ? [stop.place] : [])));
@@ -272,7 +273,7 @@ function dropDominatedLinks(links: readonly LinkFound[]): LinkFound[] {
   const byEnd = new Map<number | string, LinkFound[]>();
   for (const link of links) {
     // Rules may tell land from water.
-    const end = link.wet ? `${link.to}/${JSON.stringify(link.wet)}` : link.to;
+    const end = link.overWater ? `${link.to}/${JSON.stringify(link.overWater)}` : link.to;
     const same = byEnd.get(end);
     if (same) same.push(link);
     else byEnd.set(end, [link]);

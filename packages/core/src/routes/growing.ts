@@ -15,7 +15,7 @@ import type { Tariff } from "./tariff.ts";
 import { type Way, waysTo } from "./train.ts";
 import { stopsValue } from "./value.ts";
 import { titleCrossings } from "./water.ts";
-import { atomsIn, type LinkWater, slotsOf, WetLines } from "./wet-lines.ts";
+import { atomsIn, type LinkWater, slotsOf, WaterLines } from "./water-lines.ts";
 
 /** A line of one kind of train as it grows: what it has used, what it can still earn, and the lines found so far. */
 export class GrowingLine {
@@ -27,7 +27,7 @@ export class GrowingLine {
   protected readonly waysOf: readonly (readonly Way[])[];
   /** Per link. */
   protected readonly waysTo: readonly (readonly Way[])[];
-  protected readonly wet: WetLines | undefined;
+  protected readonly overWater: WaterLines | undefined;
   protected readonly usedAtoms: Int32Array;
   protected readonly usedPlace: Uint8Array;
   protected readonly banned: Uint8Array;
@@ -84,7 +84,7 @@ export class GrowingLine {
     this.lines = new Lines(graph.words);
     this.waysOf = graph.stops.map((stop, at) => kind.model.stopWays(graph.kind[at] as number, stop));
     this.waysTo = waysTo(graph, kind.model);
-    this.wet = graph.water && new WetLines(graph, graph.water, kind.train, problem.minStops);
+    this.overWater = graph.water && new WaterLines(graph, graph.water, kind.train, problem.minStops);
     this.usedAtoms = new Int32Array(graph.words);
     this.usedPlace = new Uint8Array(graph.placeCount);
     this.banned = new Uint8Array(graph.stops.length);
@@ -92,7 +92,7 @@ export class GrowingLine {
     this.summed = joinOf(rules) === "sum";
     this.maySkip =
       !this.needsLine &&
-      !this.wet &&
+      !this.overWater &&
       // A line that may not end before it passes a stop again is made shorter than that: it must be able to end wherever it stops.
       (!graph.again || graph.stops.every((stop) => stop.mayEnd || stop.node < 0)) &&
       kind.model.exact &&
@@ -232,16 +232,16 @@ export class GrowingLine {
     let value = most - this.placeSum + this.placePaid;
     if (!(value + this.extra > this.floor)) return;
     if (path.length + 1 - this.joints - (this.revisits?.count ?? 0) < problem.minStops) return;
-    const crossings = this.wet?.crossings(path, this.turn);
-    if (this.wet && !crossings) return;
+    const crossings = this.overWater?.crossings(path, this.turn);
+    if (this.overWater && !crossings) return;
     if (crossings?.length) {
       this.counter.nodes += 4;
       // As many lines as there are ways to count what it crosses.
       const stops = this.stops(graph.stops);
       const line = this.asLine(crossings);
-      for (const way of this.wet?.values(crossings, stops) ?? []) {
+      for (const way of this.overWater?.values(crossings, stops) ?? []) {
         if (!(way.value + this.extra > this.floor) && kind.plain) continue;
-        for (const units of slotsOf(this.wet?.water as LinkWater, way.shared))
+        for (const units of slotsOf(this.overWater?.water as LinkWater, way.shared))
           this.keep(way.value, line, units);
       }
       return;
@@ -264,7 +264,7 @@ export class GrowingLine {
       stops: this.stops(this.plain),
       ...(crossings && {
         crossings: titleCrossings(this.problem.water, crossings),
-        land: this.wet?.hasLand(this.path) ?? false,
+        land: this.overWater?.hasLand(this.path) ?? false,
       }),
     };
   }
@@ -294,7 +294,7 @@ export class GrowingLine {
     lines.weight.push(weight);
     for (let word = 0; word < graph.words; word++) {
       const used = (this.usedAtoms[word] as number) & ~(this.without?.[word] ?? 0);
-      lines.atoms.push(this.wet ? this.wet.between(used, word) | atomsIn(units, word) : used);
+      lines.atoms.push(this.overWater ? this.overWater.between(used, word) | atomsIn(units, word) : used);
     }
     lines.begin.push(lines.links.length);
     lines.turn.push(lines.links.length + this.turn);

@@ -92,7 +92,8 @@ export class LineSearch extends GrowingLine {
   private pass(link: number, second: boolean): boolean {
     if (this.usedPlace[this.graph.place[this.graph.to[link] as number] as number]) return false;
     if (meets(this.graph, link, this.usedAtoms)) return false;
-    if (this.wet && !this.wet.follows(this.path, second ? this.turn : -1, this.home, link)) return false;
+    if (this.overWater && !this.overWater.follows(this.path, second ? this.turn : -1, this.home, link))
+      return false;
     this.mark(link);
     this.path.push(link);
     if (!second) this.turn = this.path.length;
@@ -118,7 +119,7 @@ export class LineSearch extends GrowingLine {
     const place = graph.place[stop] as number;
     if (this.banned[stop] || (this.usedPlace[place] && !this.revisits?.may(stop))) return;
     const turn = second ? this.turn : -1;
-    if (this.wet && !this.wet.follows(this.path, turn, this.home, link)) return;
+    if (this.overWater && !this.overWater.follows(this.path, turn, this.home, link)) return;
     if (this.revisits && !this.revisits.leaves(this.path, turn, this.home, link)) return;
     if (this.usedPlace[place]) {
       if (this.revisits?.returns(this.path, turn, this.home, link)) this.passAgain(link, low, high, second);
@@ -224,7 +225,7 @@ export class LineSearch extends GrowingLine {
       const end = graph.to[link] as number;
       if (this.banned[end]) continue;
       if (this.usedPlace[graph.place[end] as number] && !this.revisits?.may(end)) continue;
-      if (this.wet && !this.wet.follows(this.path, turn, this.home, link)) continue;
+      if (this.overWater && !this.overWater.follows(this.path, turn, this.home, link)) continue;
       const promise = this.promise(link, low, high, second);
       if (!this.prices || promise + this.extra > this.floor) links.push([promise, link]);
     }

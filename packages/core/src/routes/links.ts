@@ -15,10 +15,10 @@ export interface LinkFound {
   atoms: number[];
   steps: Int32Array;
   /** Where the board has water: what the link goes over. */
-  wet?: WetLink;
+  overWater?: WaterLink;
 }
 
-export interface WetLink {
+export interface WaterLink {
   crossings: number[];
   /** Of land and sea, what comes first and what last. */
   lead: number;
@@ -45,7 +45,14 @@ export class LinkFinder {
   private readonly usedCrossing: Uint8Array;
   private readonly arm: number[] = [];
   private readonly atoms: number[] = [];
-  private wet: WetLink = { crossings: [], lead: 0, tail: 0, land: false, openFrom: false, openTo: false };
+  private overWater: WaterLink = {
+    crossings: [],
+    lead: 0,
+    tail: 0,
+    land: false,
+    openFrom: false,
+    openTo: false,
+  };
   private found: LinkFound[] = [];
   private home = -1;
   private readonly sharedAtoms: ReadonlySet<number>;
@@ -69,7 +76,14 @@ export class LinkFinder {
   from(stop: ProblemStop): LinkFound[] {
     this.found = [];
     this.home = stop.place;
-    this.wet = { crossings: [], lead: NEITHER, tail: NEITHER, land: false, openFrom: false, openTo: false };
+    this.overWater = {
+      crossings: [],
+      lead: NEITHER,
+      tail: NEITHER,
+      land: false,
+      openFrom: false,
+      openTo: false,
+    };
     const { network } = this.problem;
     if (isJointVertex(network, stop.vertex)) {
       const [side, hex] = [jointSide(network, stop.vertex), jointHex(network, stop.vertex)];
@@ -107,12 +121,12 @@ export class LinkFinder {
   }
 
   private keep(to: number): void {
-    const { found, atoms, arm, wet, problem } = this;
+    const { found, atoms, arm, overWater, problem } = this;
     found.push({
       to,
       atoms: atoms.slice(),
       steps: Int32Array.from(arm),
-      ...(problem.water && { wet: { ...wet, crossings: wet.crossings.slice() } }),
+      ...(problem.water && { overWater: { ...overWater, crossings: overWater.crossings.slice() } }),
     });
   }
 
@@ -153,11 +167,11 @@ export class LinkFinder {
     const { adjacent, segHex } = network;
     const shore = water?.shore[side] === 1;
     if (network.map.sideOpen[side] && !(shore && this.usedVertex[side])) {
-      const before = this.wet;
+      const before = this.overWater;
       const seam = water?.seams.get(side);
       const onward = water ? this.over(seam, seam?.ends[0].hex === hex ? 0 : 1) : before;
       if (onward) {
-        this.wet = onward;
+        this.overWater = onward;
         if (shore) {
           this.usedVertex[side] = 1;
           this.atoms.push(this.ofVertex[side] as number);
@@ -169,7 +183,7 @@ export class LinkFinder {
           this.usedVertex[side] = 0;
           this.atoms.pop();
         }
-        this.wet = before;
+        this.overWater = before;
       }
     }
     for (const [crossing, end] of water?.from.get(side) ?? []) {
@@ -187,21 +201,27 @@ export class LinkFinder {
   }
 
   /** What the link goes over when a crossing is added, or a hexside of land; undefined where the crossing may not follow. */
-  private over(crossing: BoardCrossing | undefined, left: 0 | 1): WetLink | undefined {
-    const { wet } = this;
+  private over(crossing: BoardCrossing | undefined, left: 0 | 1): WaterLink | undefined {
+    const { overWater } = this;
     if (!crossing)
-      return { ...wet, lead: wet.lead === NEITHER ? LAND : wet.lead, tail: LAND, land: true, openTo: false };
-    const crossings = [...wet.crossings, crossing.index];
+      return {
+        ...overWater,
+        lead: overWater.lead === NEITHER ? LAND : overWater.lead,
+        tail: LAND,
+        land: true,
+        openTo: false,
+      };
+    const crossings = [...overWater.crossings, crossing.index];
     const [near, far] = [crossing.opened[left], crossing.opened[left === 0 ? 1 : 0]];
     const next = {
-      ...wet,
+      ...overWater,
       crossings,
-      openFrom: wet.openFrom || (near && !wet.land),
-      openTo: wet.openTo || far,
+      openFrom: overWater.openFrom || (near && !overWater.land),
+      openTo: overWater.openTo || far,
     };
     if (!crossing.landBetween) return next;
-    if (wet.tail === SEA) return undefined;
-    return { ...next, lead: wet.lead === NEITHER ? SEA : wet.lead, tail: SEA };
+    if (overWater.tail === SEA) return undefined;
+    return { ...next, lead: overWater.lead === NEITHER ? SEA : overWater.lead, tail: SEA };
   }
 
   private cross(crossing: BoardCrossing, end: 0 | 1): void {
@@ -210,10 +230,10 @@ export class LinkFinder {
     const { vertex, hex } = crossing.ends[end === 0 ? 1 : 0];
     const stop = stops[vertex];
     if (stop?.place === this.home || this.usedCrossing[crossing.index]) return;
-    const before = this.wet;
+    const before = this.overWater;
     const onward = this.over(crossing, end);
     if (!onward) return;
-    this.wet = onward;
+    this.overWater = onward;
     const { arm, atoms } = this;
     const depth = atoms.length;
     arm.push(crossingStep(network, crossing, end));
@@ -228,6 +248,6 @@ export class LinkFinder {
     }
     arm.pop();
     atoms.length = depth;
-    this.wet = before;
+    this.overWater = before;
   }
 }

@@ -6,7 +6,7 @@ import type { ProblemStop, RouteProblem } from "./problem.ts";
 
 /** A bound that needs no search: the best stops that budgets can pay, for every train. */
 export function looseBound(problem: RouteProblem, graph: StopGraph, kinds: readonly Kind[]): number {
-  const stops = problem.water ? wetStops(problem, graph) : reachableStops(problem);
+  const stops = problem.water ? waterStops(problem, graph) : reachableStops(problem);
   const once = kinds.reduce((most, kind) => Math.max(most, kind.once), 0);
   return kinds.reduce((sum, kind) => sum + kind.trains.length * optimistic(kind, stops), once);
 }
@@ -31,7 +31,7 @@ function optimistic({ train, most, worth }: Kind, stops: readonly ProblemStop[])
 }
 
 /** Stops that lines of the company can come to, over water too. */
-function wetStops(problem: RouteProblem, graph: StopGraph): readonly ProblemStop[] {
+function waterStops(problem: RouteProblem, graph: StopGraph): readonly ProblemStop[] {
   return graph.complete ? realStops(graph) : problem.stops.filter((stop) => stop !== undefined);
 }
 

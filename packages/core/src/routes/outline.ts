@@ -19,7 +19,7 @@ export function outlineOf(graph: StopGraph): Outline {
   if (!outline) {
     outline = graph.mesh
       ? { graph: graph.mesh.outline, column: graph.column }
-      : ((graph.water && wetOutline(graph)) ?? { graph, column: graph.column });
+      : ((graph.water && waterOutline(graph)) ?? { graph, column: graph.column });
     known.set(graph, outline);
   }
   return outline;
@@ -29,7 +29,7 @@ export function outlineOf(graph: StopGraph): Outline {
  * Of links that lead to the same stop, count the same over water, and may be followed by the same links one stands for all: walks
  * cannot tell them apart. Where many crossings lead to a port, there are many of them.
  */
-function wetOutline(graph: StopGraph): Outline | undefined {
+function waterOutline(graph: StopGraph): Outline | undefined {
   const { linkCount, to, water } = graph;
   if (!water) return undefined;
   const follow = followOf(graph);

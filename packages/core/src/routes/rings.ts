@@ -1,8 +1,8 @@
 import type { StopGraph } from "./graph.ts";
 import { JOINT } from "./joints.ts";
+import { mayGoOn } from "./over-water.ts";
 import { connectedParts } from "./parts.ts";
 import type { TrainModel, Way } from "./train.ts";
-import { mayGoOn } from "./wet.ts";
 
 /** What cannot be done at all. */
 export const NEVER = Number.NEGATIVE_INFINITY;

@@ -89,8 +89,8 @@ export function trainModel(train: RouteTrain, graph: StopGraph, loose = false): 
   for (const budget of train.budgets.limits) {
     if (budget.visit <= 0) continue;
     // What is crossed counts as cities, so that cities never come to an end.
-    const wet = water && budget.kinds[CITY];
-    const most = wet ? Number.POSITIVE_INFINITY : available(graph, budget.kinds);
+    const overWater = water && budget.kinds[CITY];
+    const most = overWater ? Number.POSITIVE_INFINITY : available(graph, budget.kinds);
     const size = Math.min(budget.pay, budget.visit);
     if (size >= most) {
       mark(free, budget);

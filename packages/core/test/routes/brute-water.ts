@@ -9,7 +9,7 @@ import { bruteValue, severally } from "./brute-routes.ts";
  * The rules of water written a second time, as plainly as possible: every line over track and crossings is walked, and
  * judged as a whole when it stands; what crossings count as is found by trying every way to spare every area.
  */
-export interface WetRoute {
+export interface WaterRoute {
   stops: string[];
   ends: string[];
   pieces: Piece[];
@@ -261,16 +261,16 @@ function tolls(
 }
 
 /** Lines that a company may run, before it is known what runs them. Kinds of stops that are passed `again` are counted once. */
-export function wetLines(
+export function waterLines(
   board: TestBoard,
   company: string,
   water: WaterRules,
   again: readonly string[] = [],
-): Omit<WetRoute, "values">[] {
+): Omit<WaterRoute, "values">[] {
   const brute = bruteBoard(board.map);
   const passable = passableFor(brute, board.tokens, [company]);
   const homes = homesOf(brute, board.tokens, company);
-  const lines: Omit<WetRoute, "values">[] = [];
+  const lines: Omit<WaterRoute, "values">[] = [];
   walks(board, brute, water, again, ({ ends, pieces, events }) => {
     const visits = events.flatMap((event) =>
       typeof event === "object" && "stop" in event ? [event.stop] : [],
@@ -292,13 +292,13 @@ export function wetLines(
 }
 
 /** The lines that one train may run, with what they earn. */
-export function wetRoutes(
+export function waterRoutes(
   board: TestBoard,
-  lines: readonly Omit<WetRoute, "values">[],
+  lines: readonly Omit<WaterRoute, "values">[],
   train: TrainReach,
   water: WaterRules,
-  bonus: (line: Omit<WetRoute, "values">) => number | undefined,
-): WetRoute[] {
+  bonus: (line: Omit<WaterRoute, "values">) => number | undefined,
+): WaterRoute[] {
   const { nodes } = bruteBoard(board.map);
   return lines.flatMap((line) => {
     const more = bonus(line);
@@ -326,7 +326,7 @@ function shoresOf(board: TestBoard, water: WaterRules): (end: string) => boolean
 }
 
 /** Whether two lines use the same track, apart from that between a stop and its shore. */
-function shares(board: TestBoard, water: WaterRules, a: WetRoute, b: WetRoute): boolean {
+function shares(board: TestBoard, water: WaterRules, a: WaterRoute, b: WaterRoute): boolean {
   const { nodes } = bruteBoard(board.map);
   const shore = shoresOf(board, water);
   const exclusive = (end: string) => {
@@ -334,21 +334,22 @@ function shares(board: TestBoard, water: WaterRules, a: WetRoute, b: WetRoute): 
     return (!node || (node.kind === "junction" && !node.crossing)) && !shore(end);
   };
   const key = (piece: Piece) => `${piece.hex} ${piece.a} ${piece.b}`;
-  const own = ({ pieces }: WetRoute) => pieces.filter((piece) => !shore(piece.a) && !shore(piece.b)).map(key);
+  const own = ({ pieces }: WaterRoute) =>
+    pieces.filter((piece) => !shore(piece.a) && !shore(piece.b)).map(key);
   const used = new Set(own(a));
   return own(b).some((one) => used.has(one)) || b.ends.some((end) => exclusive(end) && a.ends.includes(end));
 }
 
 /** Highest total of one line per train, with every split of what trains share. */
-export function wetBest(
+export function waterBest(
   board: TestBoard,
   water: WaterRules,
-  lists: readonly { routes: WetRoute[]; sharesTrack: boolean }[],
-  setBonus: (routes: WetRoute[]) => number,
+  lists: readonly { routes: WaterRoute[]; sharesTrack: boolean }[],
+  setBonus: (routes: WaterRoute[]) => number,
 ): number {
   const pools = (water.reliefs ?? []).filter((relief) => relief.shared).map((relief) => relief.units);
   let best = 0;
-  const chosen: { route: WetRoute; sharesTrack: boolean }[] = [];
+  const chosen: { route: WaterRoute; sharesTrack: boolean }[] = [];
   const choose = (at: number, sum: number, left: readonly number[]) => {
     const list = lists[at];
     if (!list) {

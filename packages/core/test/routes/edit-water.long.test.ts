@@ -22,7 +22,7 @@ import { bestRoutes } from "../../src/routes/search.ts";
 import type { Crossing, WaterRules } from "../../src/routes/water.ts";
 import { type TestBoard, viewOf } from "../board/boards.ts";
 import { straits } from "../board/straits.ts";
-import { wetBoardArb } from "./water.arb.ts";
+import { waterBoardArb } from "./water.arb.ts";
 
 const far: TrainReach = {
   distance: [{ nodes: ["city", "offboard", "town"], pay: 99, visit: 99 }],
@@ -116,7 +116,7 @@ describe("on boards of all kinds", () => {
     let wet = 0;
     let ashore = 0;
     fc.assert(
-      fc.property(wetBoardArb(8), (made) => {
+      fc.property(waterBoardArb(8), (made) => {
         const problem = problemOn(made);
         const [route] = bestRoutes(problem, { nodeLimit: 20_000 }).routes;
         if (!route) return;
@@ -146,7 +146,7 @@ describe("on boards of all kinds", () => {
   it("what is put together stop by stop is a line, and no more than too long, without land or without a token", () => {
     let wet = 0;
     fc.assert(
-      fc.property(wetBoardArb(8), fc.array(fc.nat(), { minLength: 3, maxLength: 6 }), (made, picks) => {
+      fc.property(waterBoardArb(8), fc.array(fc.nat(), { minLength: 3, maxLength: 6 }), (made, picks) => {
         const problem = problemOn(made);
         const starts = [...problem.stops.keys()].filter((vertex) => problem.stops[vertex]);
         if (!starts.length) return;

@@ -15,9 +15,9 @@ import {
 import { searchRoutes } from "../../src/routes/search.ts";
 import type { WaterRules } from "../../src/routes/water.ts";
 import type { TestBoard } from "../board/boards.ts";
-import { wetBest, wetLines, wetRoutes } from "./brute-water.ts";
+import { waterBest, waterLines, waterRoutes } from "./brute-water.ts";
 import { KINDS } from "./kinds.ts";
-import { wetBoardArb } from "./water.arb.ts";
+import { waterBoardArb } from "./water.arb.ts";
 
 /** Small trains may run as one, for lines that are not too short; a marker may go with one train, or with those joined. */
 const SMALL = ["2", "1+2", "2+2"];
@@ -102,7 +102,7 @@ function groupings<T>(things: readonly T[]): T[][][] {
   ]);
 }
 
-function bruteTotal({ board, water, kinds, helpers }: Case, lines: ReturnType<typeof wetLines>): number {
+function bruteTotal({ board, water, kinds, helpers }: Case, lines: ReturnType<typeof waterLines>): number {
   const value = (stop: string) => {
     const [hex, at] = stop.split(".") as [string, string];
     return Number(board.faces[hex]?.nodes?.[Number(at)]?.revenue ?? 0);
@@ -115,7 +115,7 @@ function bruteTotal({ board, water, kinds, helpers }: Case, lines: ReturnType<ty
   for (const groups of groupings(items)) {
     let cars = 0;
     let sound = true;
-    const lists: { routes: ReturnType<typeof wetRoutes>; sharesTrack: boolean }[] = [];
+    const lists: { routes: ReturnType<typeof waterRoutes>; sharesTrack: boolean }[] = [];
     for (const group of groups) {
       if (group.length === 1 && group[0]?.helper) {
         if (group[0].kind === "car") cars++;
@@ -128,14 +128,14 @@ function bruteTotal({ board, water, kinds, helpers }: Case, lines: ReturnType<ty
       }
       const several = group.filter(({ kind }) => kind !== "marker").length > 1;
       lists.push({
-        routes: wetRoutes(board, lines, reach, water, ({ stops }) =>
+        routes: waterRoutes(board, lines, reach, water, ({ stops }) =>
           several ? (stops.length < LEAST ? undefined : GAIN) : 0,
         ),
         sharesTrack: reach.sharesTrack ?? false,
       });
     }
     if (!sound) continue;
-    const total = wetBest(board, water, lists, (routes) => {
+    const total = waterBest(board, water, lists, (routes) => {
       const most = Math.max(0, ...routes.flatMap(({ stops }) => stops.map(value)));
       return (routes.some(({ stops }) => toC3(stops)) ? ONCE : 0) + cars * most;
     });
@@ -147,7 +147,7 @@ function bruteTotal({ board, water, kinds, helpers }: Case, lines: ReturnType<ty
 const caseArb = (most: number, trains: number): fc.Arbitrary<Case> =>
   fc
     .tuple(
-      wetBoardArb(most),
+      waterBoardArb(most),
       fc.boolean(),
       fc.array(fc.constantFrom("2", "1+2", "2+2", "3", "3D", "2D"), { minLength: 1, maxLength: trains }),
       fc.subarray(["marker", "car"]),
@@ -167,7 +167,7 @@ describe("trains that run as one", () => {
       let marked = 0;
       fc.assert(
         fc.property(caseArb(7, 3), (one) => {
-          const lines = wetLines(one.board, "A", one.water);
+          const lines = waterLines(one.board, "A", one.water);
           fc.pre(lines.length < 30);
           const total = bruteTotal(one, lines);
           const problem = problemOf(one);

@@ -10,10 +10,10 @@ import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../
 import { searchRoutes } from "../../src/routes/search.ts";
 import { meshArb, type TestBoard } from "../board/boards.ts";
 import { bruteBest, bruteRoutes } from "./brute-routes.ts";
-import { wetBest, wetLines, wetRoutes } from "./brute-water.ts";
+import { waterBest, waterLines, waterRoutes } from "./brute-water.ts";
 import { jointed } from "./jointed.ts";
 import { KINDS } from "./kinds.ts";
-import { wetBoardArb } from "./water.arb.ts";
+import { waterBoardArb } from "./water.arb.ts";
 
 const problemOf = (board: TestBoard, kinds: readonly string[], rules: RouteRules = {}): RouteProblem =>
   buildProblem({
@@ -63,14 +63,14 @@ describe("the best routes where track branches at hexsides", () => {
   it("are those of brute force over water", () => {
     let crossing = 0;
     fc.assert(
-      fc.property(wetBoardArb(7), kindsArb, ({ board, water }, kinds) => {
-        const lines = wetLines(board, "A", water);
+      fc.property(waterBoardArb(7), kindsArb, ({ board, water }, kinds) => {
+        const lines = waterLines(board, "A", water);
         fc.pre(lines.length < (kinds.length > 2 ? 30 : 60));
         const lists = kinds.map((kind) => ({
-          routes: wetRoutes(board, lines, KINDS[kind] as TrainReach, water, () => 0),
+          routes: waterRoutes(board, lines, KINDS[kind] as TrainReach, water, () => 0),
           sharesTrack: KINDS[kind]?.sharesTrack ?? false,
         }));
-        const total = wetBest(board, water, lists, () => 0);
+        const total = waterBest(board, water, lists, () => 0);
         const best = searchRoutes(jointed(problemOf(board, kinds, { water })), {}, 0);
         expect(best).toMatchObject({ total, bound: total, proven: true });
         if (best.routes.some((route) => route.water)) crossing++;

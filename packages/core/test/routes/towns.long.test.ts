@@ -16,11 +16,11 @@ import { searchRoutes } from "../../src/routes/search.ts";
 import type { WaterRules } from "../../src/routes/water.ts";
 import { type TestBoard, townBoardArb } from "../board/boards.ts";
 import { type BruteRoute, bruteBest, bruteRoutes } from "./brute-routes.ts";
-import { wetBest, wetLines, wetRoutes } from "./brute-water.ts";
+import { waterBest, waterLines, waterRoutes } from "./brute-water.ts";
 import { jointed } from "./jointed.ts";
 import { KINDS } from "./kinds.ts";
 import { normalRoute } from "./normal.ts";
-import { wetBoardArb } from "./water.arb.ts";
+import { waterBoardArb } from "./water.arb.ts";
 
 const TOWNS = ["town"] as const;
 
@@ -170,18 +170,18 @@ describe("routes that pass towns more than once", () => {
   it.each([false, true])("are those of brute force over water (joints: %s)", (joints) => {
     const seen = { crossing: 0, twice: 0 };
     fc.assert(
-      fc.property(wetBoardArb(7, townBoardArb), kindsArb, bonusArb, ({ board, water }, kinds, bonus) => {
+      fc.property(waterBoardArb(7, townBoardArb), kindsArb, bonusArb, ({ board, water }, kinds, bonus) => {
         fc.pre(bonus !== "legal");
-        const lines = wetLines(board, "A", water, TOWNS);
+        const lines = waterLines(board, "A", water, TOWNS);
         fc.pre(lines.length < (kinds.length > 2 ? 40 : 100));
         const totalOf = (all: typeof lines) => {
           const lists = kinds.map((kind) => ({
-            routes: wetRoutes(board, all, KINDS[kind] as TrainReach, water, ({ stops }) =>
+            routes: waterRoutes(board, all, KINDS[kind] as TrainReach, water, ({ stops }) =>
               bonus === "stops" ? 10 * stops.length : 0,
             ),
             sharesTrack: KINDS[kind]?.sharesTrack ?? false,
           }));
-          return wetBest(board, water, lists, (routes) =>
+          return waterBest(board, water, lists, (routes) =>
             bonus === "max" ? best(routes.flatMap(({ stops }) => stops.map(worthOf(board)))) : 0,
           );
         };
@@ -195,7 +195,7 @@ describe("routes that pass towns more than once", () => {
           if (found.routes.some((route) => route.water)) seen.crossing++;
         }
         expect(hasRoute(made)).toBe(lines.length > 0);
-        if (total > totalOf(wetLines(board, "A", water))) seen.twice++;
+        if (total > totalOf(waterLines(board, "A", water))) seen.twice++;
       }),
       { numRuns: runs(80), seed: 18 },
     );
@@ -209,7 +209,7 @@ describe("routes that pass towns more than once", () => {
     let reliefs = 0;
     fc.assert(
       fc.property(
-        wetBoardArb(7, townBoardArb),
+        waterBoardArb(7, townBoardArb),
         fc.boolean(),
         fc.boolean(),
         fc.constantFrom(...Object.keys(KINDS)),

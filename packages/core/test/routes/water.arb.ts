@@ -60,7 +60,7 @@ const reliefArb = fc.record({
 });
 
 /** Small boards with water: two to four crossings between shores of any kind, and up to three reliefs. */
-export const wetBoardArb = (
+export const waterBoardArb = (
   most: number,
   boards: fc.Arbitrary<TestBoard> = boardArb(most),
 ): fc.Arbitrary<{ board: TestBoard; water: WaterRules }> =>

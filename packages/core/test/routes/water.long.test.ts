@@ -10,10 +10,10 @@ import { buildProblem, type Line, type RouteProblem, type RouteRules } from "../
 import { searchRoutes } from "../../src/routes/search.ts";
 import type { WaterRules } from "../../src/routes/water.ts";
 import type { TestBoard } from "../board/boards.ts";
-import { wetBest, wetLines, wetRoutes } from "./brute-water.ts";
+import { waterBest, waterLines, waterRoutes } from "./brute-water.ts";
 import { KINDS } from "./kinds.ts";
 import { normalRoute } from "./normal.ts";
-import { wetBoardArb } from "./water.arb.ts";
+import { waterBoardArb } from "./water.arb.ts";
 
 /** Bonuses: of routes by what they cross; of the set by its best stop. */
 type Bonus = "none" | "sea" | "max";
@@ -49,7 +49,7 @@ function problemOf(
   });
 }
 
-type Lines = ReturnType<typeof wetLines>;
+type Lines = ReturnType<typeof waterLines>;
 
 function bruteTotal(
   { board, water }: { board: TestBoard; water: WaterRules },
@@ -66,10 +66,10 @@ function bruteTotal(
     return !land && stops.length > 2 ? undefined : crossings.length ? 30 : 0;
   };
   const lists = kinds.map((kind) => ({
-    routes: wetRoutes(board, lines, KINDS[kind] as TrainReach, water, ofLine),
+    routes: waterRoutes(board, lines, KINDS[kind] as TrainReach, water, ofLine),
     sharesTrack: KINDS[kind]?.sharesTrack ?? false,
   }));
-  return wetBest(board, water, lists, (routes) =>
+  return waterBest(board, water, lists, (routes) =>
     bonus === "max" ? Math.max(0, ...routes.flatMap(({ stops }) => stops.map(value))) : 0,
   );
 }
@@ -82,8 +82,8 @@ describe("routes over water", () => {
   it.each([0, 6000])("earn what brute force finds: %i nodes before bounds", (plainNodes) => {
     const seen = { crossing: 0, shared: 0, both: 0 };
     fc.assert(
-      fc.property(wetBoardArb(7), kindsArb, bonusArb, (wet, kinds, bonus) => {
-        const lines = wetLines(wet.board, "A", wet.water);
+      fc.property(waterBoardArb(7), kindsArb, bonusArb, (wet, kinds, bonus) => {
+        const lines = waterLines(wet.board, "A", wet.water);
         fc.pre(lines.length < (kinds.length > 2 ? MOST_LINES / 2 : MOST_LINES));
         const total = bruteTotal(wet, lines, kinds, bonus);
         const problem = problemOf(wet, kinds, bonus);
@@ -91,10 +91,10 @@ describe("routes over water", () => {
         expect(best).toMatchObject({ total, bound: total, proven: true });
         expect(countRoutes(problem, best.routes)).toMatchObject({ ok: true, total });
         expect(searchRoutes(problem, {}, plainNodes)).toEqual(best);
-        const wetOnes = best.routes.filter((route) => route.water);
-        if (wetOnes.length) seen.crossing++;
-        if (wetOnes.length > 1) seen.both++;
-        if (wetOnes.some((route) => Object.keys(route.water?.shared ?? {}).length)) seen.shared++;
+        const waterOnes = best.routes.filter((route) => route.water);
+        if (waterOnes.length) seen.crossing++;
+        if (waterOnes.length > 1) seen.both++;
+        if (waterOnes.some((route) => Object.keys(route.water?.shared ?? {}).length)) seen.shared++;
       }),
       { numRuns: runs(1500), seed: 18 + plainNodes },
     );
@@ -106,7 +106,7 @@ describe("routes over water", () => {
   it("keep the bound of a search that is cut short", () => {
     let cut = 0;
     fc.assert(
-      fc.property(wetBoardArb(8), kindsArb, fc.integer({ min: 1, max: 300 }), (wet, kinds, nodeLimit) => {
+      fc.property(waterBoardArb(8), kindsArb, fc.integer({ min: 1, max: 300 }), (wet, kinds, nodeLimit) => {
         const problem = problemOf(wet, kinds);
         const full = searchRoutes(problem, {}, 0);
         const part = searchRoutes(problem, { nodeLimit }, 0);
@@ -122,7 +122,7 @@ describe("routes over water", () => {
   it("count the same in both directions, and have one normal form", () => {
     let crossing = 0;
     fc.assert(
-      fc.property(wetBoardArb(8), fc.constantFrom("3", "2+2", "2E"), (wet, kind) => {
+      fc.property(waterBoardArb(8), fc.constantFrom("3", "2+2", "2E"), (wet, kind) => {
         const problem = problemOf(wet, [kind]);
         const { map } = problem.network;
         const [route] = searchRoutes(problem, {}, 0).routes;
@@ -144,8 +144,8 @@ describe("routes over water", () => {
 
   it("are known to be there or not", () => {
     fc.assert(
-      fc.property(wetBoardArb(7), (wet) => {
-        expect(hasRoute(problemOf(wet, ["2"]))).toBe(wetLines(wet.board, "A", wet.water).length > 0);
+      fc.property(waterBoardArb(7), (wet) => {
+        expect(hasRoute(problemOf(wet, ["2"]))).toBe(waterLines(wet.board, "A", wet.water).length > 0);
       }),
       { numRuns: runs(300), seed: 18 },
     );

@@ -63,24 +63,24 @@ export function linkWater(
   const firm = water.crossings.map((crossing) =>
     crossing.least === 0 ? 0 : Math.min(crossing.least, water.tolls.firm(crossing)),
   );
-  const openTo = bits((link) => link.wet?.openTo);
+  const openTo = bits((link) => link.overWater?.openTo);
   const opened = new Uint8Array(stops.length);
   links.forEach((link, at) => {
     if (openTo[at] && !stops[link.to]?.mayPass) opened[link.to] = 1;
     // Links from a barred stop are kept only where one of them opens it.
     const from = stopOf[at] as number;
-    if (link.wet?.openFrom && !stops[from]?.mayPass) opened[from] = 1;
+    if (link.overWater?.openFrom && !stops[from]?.mayPass) opened[from] = 1;
   });
   return {
     water,
     toll: bits((link) => sumOf(link, least)),
     firm: bits((link) => sumOf(link, firm)),
     reliefs: once(() => reliefsOn(water, links, stops, place)),
-    crossings: links.map((link) => link.wet?.crossings ?? []),
-    land: bits((link) => link.wet?.land),
-    lead: bits((link) => link.wet?.lead),
-    tail: bits((link) => link.wet?.tail),
-    openFrom: bits((link) => link.wet?.openFrom),
+    crossings: links.map((link) => link.overWater?.crossings ?? []),
+    land: bits((link) => link.overWater?.land),
+    lead: bits((link) => link.overWater?.lead),
+    tail: bits((link) => link.overWater?.tail),
+    openFrom: bits((link) => link.overWater?.openFrom),
     openTo,
     opened,
     shared,
@@ -110,7 +110,7 @@ function reliefsOn(
     return found;
   };
   return {
-    of: links.map(({ wet }) => [...new Set((wet?.crossings ?? []).flatMap(meant))]),
+    of: links.map(({ overWater }) => [...new Set((overWater?.crossings ?? []).flatMap(meant))]),
     grants: tolls.all.map((relief) => grantOf(relief, stops, place)),
   };
 }
@@ -137,10 +137,10 @@ function grantOf(
 const MOST_TOLL = 99;
 
 /** What the crossings of a link count together. */
-const sumOf = ({ wet }: LinkFound, counts: readonly number[]): number =>
+const sumOf = ({ overWater }: LinkFound, counts: readonly number[]): number =>
   Math.min(
     MOST_TOLL,
-    (wet?.crossings ?? []).reduce((sum, at) => sum + (counts[at] ?? 0), 0),
+    (overWater?.crossings ?? []).reduce((sum, at) => sum + (counts[at] ?? 0), 0),
   );
 
 /** Whether a line that came over a link may go on over the next, as far as water is concerned. */

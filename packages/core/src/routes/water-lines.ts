@@ -1,19 +1,19 @@
 import type { StopGraph } from "./graph.ts";
 import { NEITHER, SEA } from "./links.ts";
+import { type LinkWater, mayGoOn } from "./over-water.ts";
 import type { ProblemStop, RouteTrain } from "./problem.ts";
 import type { Toll } from "./tolls.ts";
 import { stopsValue } from "./value.ts";
-import { type LinkWater, mayGoOn } from "./wet.ts";
 
-export type { LinkWater } from "./wet.ts";
+export type { LinkWater } from "./over-water.ts";
 
 /** A way to count a line that crosses water, with what its stops pay then. */
-export interface WetValue extends Toll {
+export interface WaterValue extends Toll {
   value: number;
 }
 
 /** What a search for lines asks about water. */
-export class WetLines {
+export class WaterLines {
   readonly water: LinkWater;
   private readonly graph: StopGraph;
   private readonly train: RouteTrain;
@@ -64,7 +64,7 @@ export class WetLines {
   }
 
   /** The ways to count a line, without those that take more of what trains share but earn nothing further. */
-  values(crossings: readonly number[], stops: readonly ProblemStop[]): WetValue[] {
+  values(crossings: readonly number[], stops: readonly ProblemStop[]): WaterValue[] {
     return tollValues(this.train, stops, this.minStops, this.water.water.tolls.of(crossings, stops));
   }
 
@@ -80,8 +80,8 @@ export function tollValues(
   stops: readonly ProblemStop[],
   minStops: number,
   tolls: readonly Toll[],
-): WetValue[] {
-  const values: WetValue[] = [];
+): WaterValue[] {
+  const values: WaterValue[] = [];
   for (const toll of tolls) {
     const value = stopsValue(train, stops, minStops, toll.counts);
     if (value === undefined) continue;
