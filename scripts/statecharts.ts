@@ -21,7 +21,7 @@ const PAGE = {
       "",
       "The stream, the browser's network and the question why a stream was refused are actors: they report `OPENED`, `FAILED`, what the",
       "stream brings, `OFFLINE`, `ONLINE`, `SHOWN` and `ANSWERED`. What came out of the record and the chat, how often in a row the",
-      "connection was lost and how long it rests are data. An arrow into a state that one is in enters it anew: its clock begins again.",
+      "connection was lost and how long it rests are data. An arrow into the current state enters it again: its clock restarts.",
     ],
   },
   session: {

@@ -262,12 +262,12 @@ export const connectionMachine = setup({
       },
     },
     gone: {
-      description: "the table may not be read (any more): nothing is tried until somebody asks for it",
+      description: "the table may not be read (any more): no attempt until RETRY",
       entry: { type: "tell", params: { state: "gone" } },
       on: { RETRY: { target: "streaming", actions: "forgetFailures" } },
     },
     outdated: {
-      description: "the table's states are of another form than the page's: the page has to read it anew",
+      description: "the table's states have another format than the page's: the page must reload",
       entry: { type: "tell", params: { state: "outdated" } },
       on: { RETRY: { target: "streaming", actions: "forgetFailures" } },
     },

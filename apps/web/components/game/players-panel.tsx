@@ -43,7 +43,7 @@ const heldPart = ({ id, kind, started, closed, president, price, treasury, pool 
 type Held = ReturnType<typeof heldPart>;
 
 interface HoldingsProps extends Pick<GameView, "players" | "acting" | "priority"> {
-  /** Everybody before the last move, so that what it changed is marked. */
+  /** All players before the last move, so that what it changed is marked. */
   before: GameView["players"] | undefined;
   limit: number;
   companies: readonly Held[];

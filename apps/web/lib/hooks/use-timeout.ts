@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 /**
  * Does something once, some time after the component came or a key changed.
  *
- * @param delay in milliseconds; undefined: not at all
+ * @param delay in milliseconds; undefined: never
  */
 export function useTimeout(key: string, delay: number | undefined, act: () => void): void {
   const due = useEffectEvent(act);

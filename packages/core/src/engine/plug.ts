@@ -95,7 +95,7 @@ export function plugIn(
   }
   const { "market.policy": policy = gridPolicy } = slots;
   const problem = policyProblem(policy);
-  if (problem !== undefined) throw new Error(`title ${title.id}: the market's policy: ${problem}`);
+  if (problem !== undefined) throw new Error(`title ${title.id}: market policy, ${problem}`);
   const joined: Partial<Record<keyof Chains, string[]>> = {};
   const houseRuleRounds: Record<string, string> = {};
   for (const { slug, chains: own = {}, rounds = [] } of plugins) {

@@ -25,7 +25,7 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
   if (lack !== undefined) fail(lack);
   const rounds = new Set(title.rounds.map((round) => round.id));
   if (rounds.size !== title.rounds.length) fail("two rounds share an id");
-  if (!rounds.has(title.flow.initial)) fail(`the flow begins with ${title.flow.initial}, which is no round`);
+  if (!rounds.has(title.flow.initial)) fail(`flow.initial: unknown round ${title.flow.initial}`);
   if (!rounds.has(title.slots["opening.format"]())) fail("the slot opening.format names no round");
   const regions: Record<string, string[]> = {
     ending: ["open", "afterRun", "afterSet", "scheduled"],
@@ -46,13 +46,13 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
           fail(`region ${id} waits for ${event}, which begins no phase`);
   }
   for (const [from, { next }] of Object.entries(title.flow.rounds)) {
-    if (!rounds.has(from)) fail(`the flow has arrows from ${from}, which is no round`);
+    if (!rounds.has(from)) fail(`flow.rounds: unknown round ${from}`);
     for (const arrow of next) {
       if (arrow.to !== "over" && !rounds.has(arrow.to))
-        fail(`an arrow from ${from} leads to ${arrow.to}, which is no round`);
+        fail(`flow.rounds.${from}: arrow to unknown round ${arrow.to}`);
       const [region, state] = arrow.in?.split(".") ?? [];
       if (region !== undefined && !regions[region]?.includes(state ?? ""))
-        fail(`an arrow from ${from} looks at ${arrow.in}`);
+        fail(`flow.rounds.${from}: arrow looks at unknown state ${arrow.in}`);
     }
   }
   for (const round of title.rounds) {
@@ -61,7 +61,7 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
       fail(`two steps of ${round.id} share an id`);
     const { turnFrom } = round;
     if (turnFrom !== undefined && !round.steps.some(({ id }) => id === turnFrom))
-      fail(`turns of ${round.id} begin with ${turnFrom}, which is no step`);
+      fail(`round ${round.id}: turnFrom names unknown step ${turnFrom}`);
     for (const step of round.steps) {
       const where = `step ${round.id}/${step.id}`;
       if (step.id === TURN_OVER) fail(`step name ${TURN_OVER} is reserved`);
@@ -73,7 +73,7 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
       const { initial, states } = step.stages ?? { initial: "", states: { "": {} } };
       const led = Object.values(states).flatMap(({ on = {} }) => Object.values(on));
       const stray = [initial, ...led].find((stage) => !Object.hasOwn(states, stage));
-      if (stray !== undefined) fail(`${where} leads to ${stray}, which is no stage`);
+      if (stray !== undefined) fail(`${where}: unknown stage ${stray}`);
     }
   }
   unique(
@@ -138,7 +138,7 @@ function pageProblem({
   catalogue,
 }: TitleDefinition): string | undefined {
   const unsaid = pageTexts(page).find(({ text }) => !Object.hasOwn(catalogue.texts, text));
-  if (unsaid) return `page names ${unsaid.text}, which is no text of the title`;
+  if (unsaid) return `page: the catalogue has no text ${unsaid.text}`;
   const strays: [string, object | undefined, readonly string[]][] = [
     [
       "train",
@@ -150,7 +150,7 @@ function pageProblem({
   ];
   for (const [what, words = {}, known] of strays) {
     const stray = Object.keys(words).find((name) => !known.includes(name));
-    if (stray !== undefined) return `page tells of ${stray}, which is no ${what}`;
+    if (stray !== undefined) return `page: unknown ${what} ${stray}`;
   }
   return undefined;
 }

@@ -102,10 +102,12 @@ const MUST_BE_TOLD: Readonly<Record<string, string>> = {
 /** What is wrong with a name in a table: no one defined it, or it is not told what it must be. */
 function nameProblem(named: Named, what: "guard" | "action", core: object, own: object): string | undefined {
   const name = nameOf(named);
-  if (!Object.hasOwn(core, name) && !Object.hasOwn(own, name)) return `${name}, which is no ${what}`;
+  if (!Object.hasOwn(core, name) && !Object.hasOwn(own, name)) return `unknown ${what} ${name}`;
   const param = Object.hasOwn(core, name) ? MUST_BE_TOLD[name] : undefined;
   const params = (typeof named === "string" ? undefined : named.params) ?? {};
-  return param === undefined || Object.hasOwn(params, param) ? undefined : `${name} without ${param}`;
+  return param === undefined || Object.hasOwn(params, param)
+    ? undefined
+    : `${name} lacks its parameter ${param}`;
 }
 
 /** What is wrong with a policy, in a line, or undefined: a name that no one defined, or one that core has already. */
@@ -116,23 +118,23 @@ export function policyProblem({
   events,
   event: make,
 }: MarketPolicy): string | undefined {
-  if (typeof make !== "function") return "it is not made by marketPolicy";
+  if (typeof make !== "function") return "not made by marketPolicy()";
   const double = [marketGuards, marketActions].flatMap((core, at) =>
     Object.keys(at ? actions : guards).filter((name) => Object.hasOwn(core, name)),
   )[0];
-  if (double !== undefined) return `${double} is core's`;
+  if (double !== undefined) return `name ${double} is reserved by core`;
   const undotted = events.find((name) => !name.includes("."));
-  if (undotted !== undefined) return `the event ${undotted} has no dot`;
+  if (undotted !== undefined) return `own event ${undotted} needs a dot in its name`;
   const known: readonly string[] = [...Object.keys(gridTable), ...events];
   for (const [event, lines = []] of Object.entries(on)) {
-    if (!known.includes(event)) return `${event} is no event`;
+    if (!known.includes(event)) return `unknown event ${event}`;
     for (const line of lines) {
       const problems = [
         line.guard !== undefined && nameProblem(line.guard, "guard", marketGuards, guards),
         ...[line.actions].flat().map((one) => nameProblem(one, "action", marketActions, actions)),
       ];
       const problem = problems.find((one) => one);
-      if (problem) return `${event} names ${problem}`;
+      if (problem) return `${event}: ${problem}`;
     }
   }
   return undefined;

@@ -25,7 +25,7 @@ export class StrangeState extends Error {
   constructor(state: GameState) {
     const format = formatOf(state);
     super(
-      `a state of format ${format} cannot be read as one of format ${STATE_FORMAT}: make it anew from its log`,
+      `State format ${format} is not supported (current: ${STATE_FORMAT}). Rebuild the state from its log.`,
     );
     this.format = format;
   }

@@ -26,7 +26,7 @@ const earlier = (change: object) => ({
 
 const FAULTS: [Partial<TitleDefinition>, string][] = [
   [{ rounds: [stock, operating, stock] }, "two rounds share an id"],
-  [flow({ initial: "auction" }), "the flow begins with auction, which is no round"],
+  [flow({ initial: "auction" }), "flow.initial: unknown round auction"],
   [slots({ "opening.format": () => "auction" }), "the slot opening.format names no round"],
   [
     slots({ "phase.begin": [part("rust"), part("open"), part("rust")] }),
@@ -37,31 +37,34 @@ const FAULTS: [Partial<TitleDefinition>, string][] = [
     flow({ regions: { war: { initial: "a", states: { a: { on: { "FIRST_TRAIN.9": "b" } }, b: {} } } } }),
     "region war waits for FIRST_TRAIN.9, which begins no phase",
   ],
+  [flow({ rounds: { ...tiny.flow.rounds, auction: { next: [] } } }), "flow.rounds: unknown round auction"],
+  [arrows({ on: "STOCK_DONE", to: "auction" }), "flow.rounds.stock: arrow to unknown round auction"],
   [
-    flow({ rounds: { ...tiny.flow.rounds, auction: { next: [] } } }),
-    "the flow has arrows from auction, which is no round",
+    arrows({ on: "STOCK_DONE", to: "operating", in: "phase.9" }),
+    "flow.rounds.stock: arrow looks at unknown state phase.9",
   ],
-  [arrows({ on: "STOCK_DONE", to: "auction" }), "an arrow from stock leads to auction, which is no round"],
-  [arrows({ on: "STOCK_DONE", to: "operating", in: "phase.9" }), "an arrow from stock looks at phase.9"],
   [
     arrows({ on: "STOCK_DONE", to: "operating", in: "weather.rain" }),
-    "an arrow from stock looks at weather.rain",
+    "flow.rounds.stock: arrow looks at unknown state weather.rain",
   ],
-  [arrows({ on: "STOCK_DONE", to: "operating", in: "phase" }), "an arrow from stock looks at phase"],
+  [
+    arrows({ on: "STOCK_DONE", to: "operating", in: "phase" }),
+    "flow.rounds.stock: arrow looks at unknown state phase",
+  ],
   [rounds(), "round stock has no steps"],
   [rounds(step("turnOver", [act("pass")])), "step name turnOver is reserved"],
   [rounds(turn, turn), "two steps of stock share an id"],
   [rounds(step("turn", [act("pass"), act("lay_tile"), act("pass")])), "step stock/turn: pass stands twice"],
   [
     rounds({ ...turn, stages: { initial: "lost", states: { open: {} } } }),
-    "step stock/turn leads to lost, which is no stage",
+    "step stock/turn: unknown stage lost",
   ],
   [
     rounds({
       ...turn,
       stages: { initial: "open", states: { open: { on: { GO: "lost" } } } },
     }),
-    "step stock/turn leads to lost, which is no stage",
+    "step stock/turn: unknown stage lost",
   ],
   [
     { interrupts: [...tiny.interrupts, ...tiny.interrupts.slice(-1)] },

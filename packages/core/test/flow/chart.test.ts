@@ -110,7 +110,7 @@ describe("a title's chart", () => {
     if (!first) throw new Error("no rounds");
     const steps = first.steps.map((step) => ({ ...step, stages }));
     expect(() => defineTitle({ ...tiny, rounds: [{ ...first, steps }, ...others] })).toThrow(
-      "title tiny: step stock/turn leads to c, which is no stage",
+      "title tiny: step stock/turn: unknown stage c",
     );
   });
 });

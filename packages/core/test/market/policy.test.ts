@@ -143,37 +143,37 @@ describe("a policy that names what nobody defined is refused", () => {
     [
       "a guard",
       { on: { PAID: [{ guard: "paidAtLestPrice", actions: "moveUp" }] } },
-      "paidAtLestPrice, which is no guard",
+      "PAID: unknown guard paidAtLestPrice",
     ],
     [
       "an inherited name",
       { on: { PAID: [{ guard: "toString", actions: "moveUp" }] } },
-      "toString, which is no guard",
+      "PAID: unknown guard toString",
     ],
-    ["an action", { on: { PAID: [{ actions: ["moveUp", "fly"] }] } }, "PAID names fly, which is no action"],
+    ["an action", { on: { PAID: [{ actions: ["moveUp", "fly"] }] } }, "PAID: unknown action fly"],
     [
       "one with parameters",
       { on: { PAID: [{ actions: { type: "fly", params: {} } }] } },
-      "fly, which is no action",
+      "PAID: unknown action fly",
     ],
-    ["an event", { on: { PAYED: [] } }, "PAYED is no event"],
-    ["an own event that is not listed", { on: { "express.run": [] } }, "express.run is no event"],
-    ["an own event without a dot", { events: ["EXPRESS"] }, "the event EXPRESS has no dot"],
-    ["a guard of core's name", { guards: { atTop: () => true } }, "atTop is core's"],
-    ["an action of core's name", { actions: { moveUp: () => undefined } }, "moveUp is core's"],
-    ["no mark", { on: { PAID: [{ guard: "onSpace", actions: [] }] } }, "onSpace without mark"],
+    ["an event", { on: { PAYED: [] } }, "unknown event PAYED"],
+    ["an own event that is not listed", { on: { "express.run": [] } }, "unknown event express.run"],
+    ["an own event without a dot", { events: ["EXPRESS"] }, "own event EXPRESS needs a dot in its name"],
+    ["a guard of core's name", { guards: { atTop: () => true } }, "name atTop is reserved by core"],
+    ["an action of core's name", { actions: { moveUp: () => undefined } }, "name moveUp is reserved by core"],
+    ["no mark", { on: { PAID: [{ guard: "onSpace", actions: [] }] } }, "onSpace lacks its parameter mark"],
     [
       "no most",
       { on: { PAID: [{ actions: { type: "moveRightPerMultiple", params: { least: 1 } } }] } },
-      "moveRightPerMultiple without most",
+      "moveRightPerMultiple lacks its parameter most",
     ],
-    ["a table alone", { event: undefined }, "it is not made by marketPolicy"],
+    ["a table alone", { event: undefined }, "not made by marketPolicy()"],
   ];
 
   it.each(problems)("%s", (_what, parts, problem) => {
     expect(policyProblem(untyped(parts))).toContain(problem);
     const slots = { ...tiny.slots, "market.policy": untyped(parts) };
-    expect(() => defineTitle({ ...tiny, slots })).toThrow(`title ${tiny.id}: the market's policy: `);
+    expect(() => defineTitle({ ...tiny, slots })).toThrow(`title ${tiny.id}: market policy, `);
     const rule: HouseRule = { slug: "prices", version: "1", slots: { "market.policy": untyped(parts) } };
     expect(() => createEngine(tiny, { players: players(2), seed: 1 }, [rule])).toThrow(problem);
   });
@@ -206,7 +206,7 @@ describe("a policy that names what nobody defined is refused", () => {
     // @ts-expect-error a policy is made by marketPolicy
     const bare: MarketPolicy = { on: {} };
     expect(policyProblem({ ...bare, guards: {}, actions: {}, events: [] })).toBe(
-      "it is not made by marketPolicy",
+      "not made by marketPolicy()",
     );
   });
 });

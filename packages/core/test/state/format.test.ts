@@ -54,7 +54,7 @@ describe("a state names its form", () => {
       () => Timeline.restore(engine, state, [], []),
     ];
     for (const read of reads) expect(read).toThrow(StrangeState);
-    expect(reads[0]).toThrow(`a state of format ${format} cannot be read as one of format ${STATE_FORMAT}`);
+    expect(reads[0]).toThrow(`State format ${format} is not supported (current: ${STATE_FORMAT})`);
   });
 
   it.each(strange)("and a position with one of %s says what to do", (_what, state, format) => {

@@ -45,7 +45,7 @@ describe("a title of one page", () => {
     const operating = { next: [{ on: "SET_DONE", to: "nowhere" }] };
     const lost = { ...tiny, flow: { ...tiny.flow, rounds: { ...tiny.flow.rounds, operating } } };
     expect(() => defineTitle(lost)).toThrow(
-      "title tiny: an arrow from operating leads to nowhere, which is no round",
+      "title tiny: flow.rounds.operating: arrow to unknown round nowhere",
     );
     expect(() => defineTitle({ ...tiny, companies: [...tiny.companies, ...tiny.companies] })).toThrow(
       "ABC stands twice",
@@ -65,15 +65,11 @@ describe("a title of one page", () => {
       heading: known,
       tables: [{ heading: known, head: [1, null], rows: [["x", { text: "page.unsaid" }]] }],
     };
-    expect(withPage({ own: unsaid })).toThrow(
-      "title tiny: page names page.unsaid, which is no text of the title",
-    );
-    expect(withPage({ trains: { of: { "9": { runs: known } } } })).toThrow(
-      "page tells of 9, which is no train",
-    );
-    expect(withPage({ trains: { phases: { "9": known } } })).toThrow("page tells of 9, which is no phase");
+    expect(withPage({ own: unsaid })).toThrow("title tiny: page: the catalogue has no text page.unsaid");
+    expect(withPage({ trains: { of: { "9": { runs: known } } } })).toThrow("page: unknown train 9");
+    expect(withPage({ trains: { phases: { "9": known } } })).toThrow("page: unknown phase 9");
     expect(withPage({ companies: { kinds: { guild: { home: known } } } })).toThrow(
-      "page tells of guild, which is no kind of company",
+      "page: unknown kind of company guild",
     );
     expect(() => defineTitle({ ...tiny, presets: { odd: { nothing: 1 } } })).toThrow(
       "preset odd sets nothing",

@@ -32,7 +32,7 @@ const THINK_TIME = 5 * 60_000;
 
 /** By how much threads that others need not wait for give way to all else on the machine (`nice`). */
 const GIVES_WAY = 10;
-/** By how much long logs do: a move goes first, and an import takes longer only where the machine has no more to give. */
+/** By how much long logs do: moves go first; an import is slower only while the machine is busy. */
 const LOGS_GIVE_WAY = 5;
 
 const busy = (): Refused => new Refused(503, "SEARCHES_WAIT", { "retry-after": "5" });

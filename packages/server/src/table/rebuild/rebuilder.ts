@@ -118,7 +118,7 @@ export class Rebuilder {
       else this.done[outcome]++;
     } catch (error) {
       this.passedOver.add(id);
-      if (!DatabaseBusy.is(error)) console.error(`table ${id} could not be made anew`, error);
+      if (!DatabaseBusy.is(error)) console.error(`table ${id} could not be rebuilt`, error);
     }
   }
 
@@ -178,7 +178,7 @@ export class Rebuilder {
     if (when === "begin" ? waiting === 0 : when === "end" && this.done.rebuilt + this.done.failed === 0)
       return;
     console.info(
-      `tables made anew in state format ${STATE_FORMAT}: ${this.done.rebuilt} here, ${waiting} wait, ${failed} are read-only`,
+      `tables rebuilt in state format ${STATE_FORMAT}: ${this.done.rebuilt} here, ${waiting} wait, ${failed} are read-only`,
     );
   }
 }
