@@ -14,7 +14,7 @@ import { coreActions } from "./actions.ts";
 
 /**
  * Takes a title's definition and checks that its parts belong together: nothing is missing, what homes, trains and phases name exists, rounds that the flow names exist, arrows look at
- * regions there are, questions and actions have names of their own, the market's policy names what there is, and its revenues can be divided as it says. Throws one line that says what is wrong.
+ * regions there are, questions and actions have names of their own, the market policy knows its names, and revenues can be divided as it says. Throws an error of one line.
  * (Data files are checked by `@railhead/core/schema`.)
  */
 export function defineTitle(title: TitleDefinition): TitleDefinition {
@@ -111,7 +111,7 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
     if (stray !== undefined) fail(`preset ${preset} sets ${stray}, which is no option`);
   }
   const market = policyProblem(title.slots["market.policy"] ?? gridPolicy);
-  if (market !== undefined) fail(`the market's policy: ${market}`);
+  if (market !== undefined) fail(`market policy, ${market}`);
   const [stray] = dataProblems(title);
   if (stray !== undefined) fail(stray);
   const money = moneyProblem(title);
