@@ -1,10 +1,11 @@
-/** A sweep of which a day takes each so many-th case or fewer is a long one. */
+/** A sweep of which a day takes every n-th case or fewer is a long one. */
 export const LONG = 5;
 
 /**
- * How much of the sweeps is gone through. A sweep does the same with case after case: all pairs of house rules, thirty games at each
- * size of table. `npm test` takes every so many-th of them; `RAILHEAD_SWEEPS=all npm test` (`pnpm test:whole`) takes all. CI
- * (`RAILHEAD_SWEEPS=third`) takes all of the short sweeps, every third case of the long ones and half of what is drawn, which alone would be half of its time.
+ * How much of the sweeps is gone through. A sweep does the same with case after case: all pairs of house rules,
+ * thirty games at each size of table. `npm test` takes every n-th of them; `RAILHEAD_SWEEPS=all npm test` (`pnpm
+ * test:whole`) takes all. CI (`RAILHEAD_SWEEPS=third`) takes all of the short sweeps, every third case of the long
+ * ones and half of what is drawn, which alone would be half of its time.
  */
 export function sweepsBy(asked: string | undefined) {
   const whole = asked === "all" || asked === "third";

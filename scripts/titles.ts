@@ -49,7 +49,7 @@ const source = (
 import type { TitleDefinition } from "@railhead/core";
 import type { Texts } from "@railhead/core/texts";
 
-/** Loads each title when it is wanted, so that no page carries titles it does not show. By id. */
+/** Titles by id, each loaded on first use, so that no page carries titles that it does not show. */
 export const TITLE_LOADERS: Record<string, () => Promise<TitleDefinition>> = {
 ${titles.map(({ id, name, title }) => `  "${id}": async () => (await import("${name}")).${title},\n`).join("")}};
 

@@ -72,7 +72,7 @@ export const LEFT_OUT = [
 /** Files without a decision of their own: exports, data taken as it is, texts. */
 const PLAIN = /(?:^|\/)(?:index|data|messages|ruleOf|texts|catalogue)\.ts$|\.generated\.ts$/;
 
-/** Of the files of an area, those that are mutated, in batches of so many lines: each batch is done or not. */
+/** Of the files of an area, those that are mutated, in batches of this many lines: each batch is done or not. */
 export function batches(files: readonly { path: string; lines: number }[], most = 2600): string[][] {
   const all: string[][] = [];
   let room = 0;

@@ -42,7 +42,7 @@ export function scratch(base: string): string {
 }
 
 export interface RunOptions {
-  /** Instead of the area's share: so many percent of the mutants. */
+  /** Instead of the area's share: this percentage of the mutants. */
   sample?: number;
   seed: number;
   concurrency: number;
@@ -155,7 +155,7 @@ export interface AgainOptions extends Pick<RunOptions, "concurrency" | "kept" | 
   after: (files: FileResult[]) => void;
 }
 
-/** So many survivors at most are tried in one run of the tool: what is done is kept after each. */
+/** This many survivors at most are tried in one run of the tool: what is done is kept after each. */
 const BATCH = 150;
 
 /** Tries the survivors of an area again, and leaves the other mutants as they were. What was tried at this commit is not tried again. */

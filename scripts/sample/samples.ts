@@ -10,7 +10,7 @@ export interface Sample {
   seed: number;
   players: number;
   exact: boolean;
-  /** It is cut off after so many moves. Default: it is played to its end. */
+  /** It is cut off after this many moves. Default: it is played to its end. */
   moves?: number;
 }
 

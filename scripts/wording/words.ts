@@ -32,6 +32,8 @@ export const WORDS: readonly Word[] = [
   { pattern: /\bonly by and by\b|\bby and by\b/, instead: "gradually" },
   { pattern: /\bdoes without\b|\bdo without\b/, instead: "needs no" },
   { pattern: /\bnot at all\b/, instead: "never, no" },
+  { pattern: /\bso many\b(?! (?:that|as))/, instead: "this many, N, at most N" },
+  { pattern: /\bof before\b/, instead: "earlier, previous" },
   { pattern: /\bas it were\b/, instead: "(leave it out)" },
 ];
 

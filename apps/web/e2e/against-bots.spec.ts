@@ -26,7 +26,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 /** What stands on the page: the person is asked, the game is over, or bots are at their moves. */
 type Turn = { kind: "asked"; id: string; total: number } | { kind: "over" };
 
-/** Waits until the person is asked after so many moves, or the game is over. */
+/** Waits until the person is asked after this many moves, or the game is over. */
 async function turn(page: Page, from: number): Promise<Turn> {
   const found = await page.waitForFunction(
     (from): Turn | false => {

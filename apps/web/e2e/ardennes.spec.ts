@@ -16,7 +16,7 @@ import { gameStands, openSetup, seriousFaults, sideways } from "./lobby.ts";
 import { openGame, place, sampleText } from "./sample.ts";
 import { SWEEP } from "./sweep.ts";
 
-/** So many moves of the auction are played with the page's controls: lots, bids, passes, a first tile. */
+/** This many moves of the auction are played with the page's controls: lots, bids, passes, a first tile. */
 const BY_HAND = 21;
 
 const WIDE = { width: 1440, height: 900 };

@@ -10,7 +10,7 @@ import { place, sampleText } from "./sample.ts";
 
 /** Moves of the sample game up to the end of its second operating round. */
 const SECOND_ROUND = 203;
-/** Of each kind so many are answered by hand, and all of those about runs; the others by the API. */
+/** Of each kind this many questions are answered by hand, and all of those about runs; the API answers the others. */
 const EACH = 3;
 const RUNS = ["place_token", "run_routes", "dividend"];
 /** Tiles that are laid on the map, the others out of the lists: over land, and across two zones of the sea. */

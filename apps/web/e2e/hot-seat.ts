@@ -54,7 +54,7 @@ export const pass = (page: Page): Promise<void> =>
   give(page, () => decision(page).locator("[data-action=pass]").click());
 
 /**
- * Confirms the draft if so many moves have been made, and does nothing otherwise: looked at and clicked at once. The answer before may have landed
+ * Confirms the draft if this many moves have been made, and does nothing otherwise: looked at and clicked at once. The answer before may have landed
  * meanwhile, and the draft be that of the next question, as the best routes are.
  */
 const confirmAt = (page: Page, total: number): Promise<void> =>

@@ -10,7 +10,7 @@ import { place } from "./sample.ts";
 
 const SEED = 12;
 const CHOSEN = [{ slug: "rest-money" }, { slug: "peaceful" }];
-/** So many passes of the stock round are said with the page's controls. */
+/** This many passes of the stock round are said with the page's controls. */
 const BY_HAND = 2;
 
 interface Step {

@@ -6,7 +6,7 @@ import { gameStands } from "./lobby.ts";
 import { daily } from "./sweep.ts";
 import { wordsOf } from "./words.ts";
 
-/** A game of so many corrections: as long a file takes seconds to play through. */
+/** A game of this many corrections: as long a file takes seconds to play through. */
 const game = (lines: number): string =>
   JSON.stringify({
     ...{ format: "railhead-game", formatVersion: 1, title: "18eu", rules: title18eu.version },

@@ -8,7 +8,7 @@ interface Sample {
   log: { type: string }[];
 }
 
-/** A table of a title's sample after so many moves. */
+/** A table of a title's sample after this many moves. */
 async function tableAt(page: Page, title: string, moves: number): Promise<void> {
   const file = JSON.parse(sampleText(title)) as Sample;
   await hotSeat(

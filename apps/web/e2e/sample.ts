@@ -17,7 +17,7 @@ export async function serveSample(page: Page, file: object, title = "18eu"): Pro
 /**
  * Opens the game of tests in place of a title's sample, at a move, and waits until the table stands.
  *
- * @param moves serves only so many moves of it, which is quicker
+ * @param moves serves only this many moves of it, which is quicker
  */
 export async function openGame(page: Page, address: string, moves?: number): Promise<void> {
   const [, title = "18eu"] = /sample-(\w+)/.exec(address) ?? [];

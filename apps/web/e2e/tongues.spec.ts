@@ -8,7 +8,10 @@ import { place } from "./sample.ts";
 import { late } from "./sweep.ts";
 import { wordsOf } from "./words.ts";
 
-/** `pnpm test:pages` plays on through a stock round and its operating rounds; `npm test` so many moves of one game, `pnpm test:whole` of each. */
+/**
+ * `pnpm test:pages` plays on through a stock round and its operating rounds; `npm test` a fixed number of moves of
+ * one game, `pnpm test:whole` of each.
+ */
 const WHOLE = process.env.RAILHEAD_PAGES === "all";
 const A_FEW = 6;
 

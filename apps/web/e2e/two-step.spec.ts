@@ -66,7 +66,7 @@ test("signing in asks for a code once it is set up: of the app, or one for emerg
   await page.getByLabel("Code", { exact: true }).fill("123456");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/wrong or has expired/);
-  // Each code works once: the one of before has switched it on.
+  // Each code works once: the previous one has switched it on.
   await page.getByLabel("Code", { exact: true }).fill(shown(key, Date.now() + 30_000));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/account");

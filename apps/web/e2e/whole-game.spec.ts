@@ -9,7 +9,7 @@ import { gameStands, openSetup } from "./lobby.ts";
 import { place, sampleText } from "./sample.ts";
 import { SWEEP } from "./sweep.ts";
 
-/** So many moves are played with the page's controls: the sale, two operating rounds, a stock round. */
+/** This many moves are played with the page's controls: the sale, two operating rounds, a stock round. */
 const BY_HAND = 141;
 
 /**

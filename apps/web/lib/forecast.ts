@@ -15,7 +15,7 @@ export interface Forecast {
 /** Sets that the average looks back on. */
 const LOOK_BACK = 2;
 
-/** The forecast after so many moves; undefined while no set is complete, or where the bank does not lose. */
+/** The forecast after this many moves; undefined while no set is complete, or where the bank does not lose. */
 export function forecast(timeline: Timeline, chronicle: Chronicle, at: number): Forecast | undefined {
   const begins: number[] = [];
   let last = -1;

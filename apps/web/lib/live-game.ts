@@ -54,7 +54,7 @@ export class LiveGame {
     return this.known;
   }
 
-  /** The view after so many moves; kept with the state. */
+  /** The view after this many moves; kept with the state. */
   view(at = this.total): GameView {
     const state = this.timeline.state(at);
     const over = this.state.ended !== null;

@@ -13,7 +13,7 @@ export interface Script {
 
 export const SEATS = ["Ada", "Ben", "Cyd", "Dov"];
 
-/** Some games of bots at a table of four, so many moves each after so many that were played before, with rules asked in full. */
+/** Some games of bots at a table of four, each of a given length after a given start, with rules asked in full. */
 export function scripts(
   title: TitleDefinition,
   { games, moves, from = 0 }: { games: number; moves: number; from?: number },
@@ -36,7 +36,7 @@ export function scripts(
   });
 }
 
-/** Text of a game file of so many corrections: the longest files that there are have many thousands of lines. */
+/** Text of a game file of this many corrections: the longest files that there are have many thousands of lines. */
 export const corrections = (title: TitleDefinition, lines: number): string =>
   JSON.stringify({
     ...{ format: "railhead-game", formatVersion: 1, title: title.id, rules: title.version },

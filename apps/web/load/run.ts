@@ -79,7 +79,10 @@ async function setUp(agent: Agent, origin: string, script: Script, number: numbe
   return { guest, id: value.id, script, made: 0, seq: script.seq, first: script.seq, sent: new Map() };
 }
 
-/** Many live tables with many watchers on one site. Every table makes a move in so many seconds, whatever becomes of it. */
+/**
+ * Many live tables with many watchers on one site. Every table makes a move in this many seconds, whatever becomes of
+ * it.
+ */
 export async function run(load: Load): Promise<Report> {
   const { origins, tables, watchers, rate, seconds } = load;
   const originAt = (n: number): string => origins[n % origins.length] as string;

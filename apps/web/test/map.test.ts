@@ -16,7 +16,7 @@ import { missingTiles, whyNot } from "../lib/map/why.ts";
 
 const text = readFileSync(new URL("./games/18eu.json", import.meta.url), "utf8");
 let engine: Engine;
-/** The sample game after so many moves. */
+/** The sample game after this many moves. */
 let stateAt: (moves: number) => GameState;
 
 beforeAll(() => {

@@ -16,7 +16,7 @@ import { loadTitles } from "../lib/titles.ts";
 
 const read = parseGameFile(readFileSync(new URL("./games/18eu.json", import.meta.url), "utf8"));
 if (!read.ok) throw new Error(read.message);
-/** A game of before, played under version 1; its move 482 is a sale of RPR, which could sell more under version 2. */
+/** An earlier game, played under version 1; its move 482 is a sale of RPR, which could sell more under version 2. */
 const sample = read.file;
 const SALE = 482;
 const adoption: LogEntry = { type: "adopt_rules", seat: "p1", rules: "2" };

@@ -62,7 +62,7 @@ async function measure(id: string, folder: string): Promise<void> {
     const { timeline } = replay(engine.trusting(), log);
     return timeline.moves.map((move, at) => {
       const patch = diffState(timeline.state(at), move.state);
-      // Checkouts of before keep nothing beside a move.
+      // Checkouts of earlier versions keep nothing with a move.
       return JSON.stringify({ log: lineOf ? lineOf(move) : move.action, events: move.events, patch });
     });
   };

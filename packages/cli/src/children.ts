@@ -4,7 +4,7 @@ import { Failure } from "./failure.ts";
 import { language, tell } from "./speech.ts";
 import { STOPPED, type Work } from "./work.ts";
 
-/** A process of its own is worth its start from so many games on. */
+/** A process of its own is worth its start from this many games on. */
 const GAMES_A_JOB = 4;
 
 /** The script of the command that runs as a process; absent where another program calls it, which then plays all games itself. */
@@ -15,7 +15,7 @@ export function asProcess(file: string | undefined): void {
   script = file;
 }
 
-/** Among how many processes so many games are shared, where no one says it. */
+/** Among how many processes this many games are shared, where no one says it. */
 export const jobsFor = (games: number): number =>
   script === undefined ? 1 : Math.max(1, Math.min(availableParallelism(), Math.floor(games / GAMES_A_JOB)));
 

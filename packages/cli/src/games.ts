@@ -16,7 +16,7 @@ export interface GamesOptions {
   houseRules?: NonNullable<Setup["houseRules"]>;
   attachments?: NonNullable<Setup["attachments"]>;
   maxActions: number;
-  /** One state of so many is looked at closely. */
+  /** Inspects one state in this many closely. */
   closely: number;
 }
 

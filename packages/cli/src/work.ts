@@ -12,7 +12,7 @@ export const stopped = (message: string): Failure => new Failure(message, STOPPE
 export interface WorkShape {
   /** One word: "replay". */
   what: string;
-  /** Of what there are so many: "actions". */
+  /** The unit of the count: "actions". */
   unit: string;
   /** How many; absent where no one can know. */
   total?: number;

@@ -15,7 +15,7 @@ const besidesRuns = (state: GameState) => ({
 const correctionsIn = (log: readonly LogEntry[]): Action[] =>
   log.filter((entry) => entry.type === "correct") as Action[];
 
-/** The same title where every run of a company whose id has so many letters earns more. */
+/** The same title where every run of a company whose id has this many letters earns more. */
 const generous = (more: number, letters: number): TitleDefinition => ({
   ...title18eu,
   routes: (ctx, company) => {

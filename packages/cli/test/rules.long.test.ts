@@ -9,7 +9,7 @@ import { fails, folder, json, railhead } from "./command.ts";
 
 const files = folder();
 
-/** A game of before: played to its end under version 1 of the rules. */
+/** An earlier game: played to its end under version 1 of the rules. */
 const sample = JSON.parse(
   readFileSync(new URL("../../../apps/web/test/games/18eu.json", import.meta.url), "utf8"),
 ) as GameFile;

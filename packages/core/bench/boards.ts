@@ -8,7 +8,7 @@ import { nextRandom } from "../src/util/rng.ts";
 
 /** Boards made by a generator: hexes of stops and of plain track, as late in a game with dense track. */
 export interface BoardPlan {
-  /** About so many stops. */
+  /** About this many stops. */
   stops: number;
   seed: number;
   /** Tokens of the company that runs. Default: 3. */
@@ -122,7 +122,7 @@ const cities = (pay: number, visit = pay) => ({ nodes: ["city" as const, "offboa
 const towns = (pay: number, visit = pay) => ({ nodes: ["town" as const], pay, visit });
 
 /**
- * Trains by name: "5" (five cities and any towns), "8+8" (so many of each), "5D" (the best five cities, doubled), "5E"
+ * Trains by name: "5" (five cities and any towns), "8+8" (this many of each), "5D" (the best five cities, doubled), "5E"
  * (the best five cities and all towns).
  */
 export function reachOf(kind: string): TrainReach {

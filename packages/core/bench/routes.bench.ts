@@ -1,5 +1,5 @@
 /**
- * The route solver on made boards of 50 to 400 stops: one run each, at most so many nodes. Times are of one process and
+ * The route solver on made boards of 50 to 400 stops: one run each, at most this many nodes. Times are of one process and
  * count the making of links.
  */
 

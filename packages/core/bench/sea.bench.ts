@@ -1,6 +1,6 @@
 /**
  * Made boards with water: cities that are ports lie at areas of sea in a ring, with crossings between all of them, a
- * relief for every train at ports with an own token, and one of two units that trains share. One run each, at most so
+ * relief for every train at ports with an own token, and one of two units that trains share. One run each, at most this
  * many nodes; beside it what the same board gives without water.
  */
 

@@ -41,7 +41,10 @@ export interface PrivateParams {
 
 /** How prices move. */
 export interface PriceParams {
-  /** What a dividend must come to for a step right: anything, or the price; or so many steps as it holds the price. Default: "any". */
+  /**
+   * What a dividend must come to for a step right: anything, or the price; or as many steps as it holds the price.
+   * Default: "any".
+   */
   paid?: "any" | "price" | { most: number };
   /** Without a dividend: a step left, or none. Default: "left". */
   withheld?: "left" | "stay";
@@ -129,7 +132,7 @@ export interface FamilyParams {
   /** Whether stock of a company that one has sold may be bought again in the same stock round. Default: false. */
   rebuy?: boolean;
   prices?: PriceParams | MarketPolicy;
-  /** One tile; so many yellow ones or one upgrade; both by phase; or a budget. Default: "one". */
+  /** One tile; this many yellow ones or one upgrade; both by phase; or a budget. Default: "one". */
   lays?: "one" | { yellow: number | Record<string, number> } | LayBudget;
   /**
    * Of what use a tile must be. "restrictive": new track on a line of the company, for a city more revenue too. "permissive": a line of

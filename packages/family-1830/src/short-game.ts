@@ -4,9 +4,9 @@ import { refuse } from "./refusals.ts";
 
 /** A short game that the tables of a title may choose (option `shortGame`). */
 export interface ShortGame {
-  /** So many trains of each kind are left out, where a kind is limited. */
+  /** This many trains of each kind are left out, where a kind is limited. */
   fewer: number;
-  /** Once so many trains of a kind are bought, no company lays tiles or places tokens any more. */
+  /** Once this many trains of a kind are bought, no company lays tiles or places tokens any more. */
   lastBuilding: { train: string; count: number };
 }
 

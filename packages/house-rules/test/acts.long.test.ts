@@ -50,7 +50,7 @@ const TITLES: [string, () => TitleDefinition][] = [
   ["18Ardennes", () => title18ardennes],
 ];
 
-/** How long games are, and at which tables. Default: so many moves, of the title without options at all its sizes. */
+/** How long games are, and at which tables. Default: this many moves, of the title without options at all its sizes. */
 interface Looking {
   moves?: number;
   options?: Record<string, OptionValue>;

@@ -11,7 +11,7 @@ import { alike, forced, switchRefused } from "./badges.ts";
 import { engineWith, playOn, tableWith } from "./kit.ts";
 import { ardennes, eu, TITLES } from "./titles.ts";
 
-/** Every move of a bots' game, with what happened: to the end of so many stock rounds; else whole, of which the day takes five. */
+/** Every move of a bots' game, with what happened: to the end of this many stock rounds; else whole, of which the day takes five. */
 function log(engine: Engine, stockRounds = whole ? Number.POSITIVE_INFINITY : 5): string {
   let rounds = 0;
   const moves = playOn(engine, 5, ({ before, state }) => {

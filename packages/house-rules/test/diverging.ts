@@ -39,7 +39,7 @@ const legalOf = (engine: Engine, state: GameState): string =>
 
 const trusted = (engine: Engine): Engine => new Engine({ ...engine.rules, trusted: "runs" }, engine.setup);
 
-/** A game without house rules by a bot in all seats, of so many moves at most. */
+/** A game without house rules by a bot in all seats, of this many moves at most. */
 export function plainGame(
   title: TitleDefinition,
   players: number,

@@ -13,7 +13,7 @@ const acting = actingOn(title18oe);
 const pairs = allPairs(title18oe);
 const texts = joinCatalogues(english, houseRuleCatalogue);
 
-/** So many moves of a game, by two or three players; a whole game has about 1,000. */
+/** This many moves of a game, by two or three players; a whole game has about 1,000. */
 function expectPlayed(chosen: Chosen[], seed: number, most: number): void {
   const players = 2 + (seed % 2);
   const options = { players, preset: "uk-france", most, closely: 60 };

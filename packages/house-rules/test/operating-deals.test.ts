@@ -66,7 +66,7 @@ describe("mergers that need no leave", () => {
   /** A offers minor 1 to NL, which B (or A) leads, formed this many sets ago. */
   const merging = (formed: number, president: string, ...chosen: Chosen[]) =>
     withPool(0, formed, president, ...chosen);
-  /** The same, with so many percent of it in the pool. */
+  /** The same, with this percentage of it in the pool. */
   const withPool = (pool: number, formed: number, president: string, ...chosen: Chosen[]) =>
     withRules(
       new Ardennes(3)

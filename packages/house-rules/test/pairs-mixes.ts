@@ -4,7 +4,7 @@ import { type Chosen, chooseHouseRules, houseRules } from "../src/index.ts";
 import { tableWith } from "./kit.ts";
 import { actingOn, valuesOf } from "./pairs.ts";
 
-/** House rules chosen at random, with options at random, for a table of so many. */
+/** House rules chosen at random, with options at random, for a table of this many. */
 export interface Mix {
   seed: number;
   players: number;

@@ -83,11 +83,11 @@ export interface GameOptions {
   options?: Record<string, OptionValue>;
   /** A preset of the title's options. */
   preset?: string;
-  /** To the end of so many stock rounds; absent: the whole game. */
+  /** To the end of this many stock rounds; absent: the whole game. */
   stockRounds?: number;
-  /** So many moves at most. */
+  /** This many moves at most. */
   most?: number;
-  /** Every so many-th state is looked at closely. */
+  /** Every n-th state is inspected closely. */
   closely?: number;
 }
 

@@ -5,7 +5,7 @@ import type { Chosen } from "../src/index.ts";
 import { tableWith } from "./kit.ts";
 import { synthetic } from "./synthetic/title.ts";
 
-/** A whole game (or so many moves of one) under the invariants; what was wrong, how it ended, what was done how often. */
+/** A whole game (or this many moves of one) under the invariants; what was wrong, how it ended, what was done how often. */
 function play(bot: Bot, players: number, seed: number, chosen: Chosen[], maxActions = 5000) {
   const engine = tableWith(synthetic, players, chosen, { seed });
   const faults: string[] = [];

@@ -23,7 +23,7 @@ export interface OnTitle<Name extends string = "18EU" | "18Ardennes" | "18OE"> {
   title: TitleDefinition;
   /** Companies that have shares: `company` makes them. */
   companies: [string, string];
-  /** A table of so many players A, B, ... and these minors; all other minors are out of the game. */
+  /** A table of this many players A, B, ... and these minors; all other minors are out of the game. */
   table(players: number, minors?: Record<string, string[]>): Position;
   /** The same with minors that no one has bought. */
   unsold(players: number, minors?: Record<string, string[]>): Position;

@@ -328,7 +328,7 @@ describe("how far back another way is looked for", () => {
   });
 
   test("two hundred tries for one place", () => {
-    /** Every action has two ways that come to the same, and the last is none: so many ends are tried. */
+    /** Every action has two ways that come to the same, and the last is none: this many ends are tried. */
     const both: Said[2] = { ways: ["go", "come"].map((type) => ({ actions: [{ type, seat: "A" }] })) };
     const row = (count: number) => Array.from({ length: count }, () => ask("A", "go", "come"));
     let asked = 0;

@@ -1,4 +1,4 @@
-/** Another process at a SQLite file: takes the write lock (BEGIN IMMEDIATE), holds it for so many milliseconds, lets it go. */
+/** Another process at a SQLite file: takes the write lock (BEGIN IMMEDIATE), holds it for this many milliseconds, lets it go. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@libsql/client";
 

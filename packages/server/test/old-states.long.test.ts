@@ -74,7 +74,7 @@ for (const { name, place: make } of kinds) {
         );
         const state = await site.state(row.id);
         expect(state).toEqual(replayed(row, entries));
-        // No state of before is left, and a process that reads the table for the first time finds the same.
+        // No earlier state is left, and a process that reads the table for the first time finds the same.
         expect((await base.store.snapshot(row.id, 10_000))?.state.format).toBe(STATE_FORMAT);
         expect(await on(base.store).state(row.id)).toEqual(state);
         if (one !== "Finished") await playOn(site, row.id, 4);

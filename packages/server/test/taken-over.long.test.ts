@@ -13,7 +13,7 @@ import { Site } from "./table/kit.ts";
 
 const NAMES = ["tables-1", "accounts-1", "tables-2", "tables-3", "accounts-2"];
 
-/** A database as a version before has left it, after so many of its steps; without rows. */
+/** A database as an earlier version left it, after this many of its steps; without rows. */
 async function leave(place: Place, dialect: Dialect, names: readonly string[]): Promise<void> {
   const all = [...tableSteps[dialect], ...accountSteps[dialect]];
   await asking(place, async (ask) => {

@@ -85,7 +85,7 @@ export function formationDebt(ctx: Ctx, player: PlayerId): Refusal | undefined {
   return claim && refuse(ctx, "OWES_FORMATION", { player, company: claim.company });
 }
 
-/** Money a player is short of before the cheapest of what is owed can be formed; 0 when it can, or nothing is owed. */
+/** How much a player lacks to form the cheapest company owed; 0 when it can, or nothing is owed. */
 export function formationShort(ctx: Ctx, player: PlayerId): number {
   const costs = claimsOf(ctx, player).map((claim) => leastCost(ctx, claim.minor));
   return costs.length ? Math.max(0, Math.min(...costs) - cashOf(ctx, playerRef(player))) : 0;

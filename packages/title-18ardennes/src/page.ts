@@ -7,7 +7,7 @@ const percent = (amount: number): string => `${amount}%`;
 const nameOf = (hex: string): string => map.hexes.find(({ coord }) => coord === hex)?.name ?? hex;
 const named = (hexes: readonly string[]): string => hexes.map(nameOf).join(", ");
 
-/** Trains of a number count so many cities (6.5). */
+/** Trains of a number count this many cities (6.5). */
 const numbered: Record<string, TrainWords> = Object.fromEntries(
   trains.map(({ name, distance }) => [
     name,

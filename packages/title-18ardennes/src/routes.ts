@@ -88,7 +88,7 @@ interface Chosen {
 const byName = (a: RouteStop, b: RouteStop) => (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : a.node - b.node);
 
 /**
- * What a train earns that counts at most so many Cities of its route, one with an own token among them, and doubles
+ * What a train earns that counts at most this many Cities of its route, one with an own token among them, and doubles
  * what they earn with their TEE bonus (6.5); the Ferry comes on top.
  */
 function bestOfSome({ train, stops }: Line, most: number, ports: readonly RouteStop[]): Chosen {

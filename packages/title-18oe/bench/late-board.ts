@@ -36,7 +36,7 @@ const LINES = [
   "I50 H47 K46 O40 S42 V41",
 ] as const;
 
-/** So many ports and ferries are joined on purpose; a few more are by tracks that happen to lead there. */
+/** This many ports and ferries are joined on purpose; a few more are by tracks that happen to lead there. */
 const PORTS = 26;
 const FERRIES = 8;
 

@@ -1,7 +1,7 @@
 /**
  * Whole games of 18OE by bots, with a watch over every state: `tsx scripts/games.ts [out.jsonl] [--players 3,4,5,6,7] [--games 20] [--preset uk-france]
  * [--bot lean|saving|random] [--minutes 30] [--every 25] [--actions 12000] [--mutate 0]`. Each game that is over is a line of the file, so a run that was broken off goes on
- * where it stood; nothing is played twice. Every second table plays without concessions, or all by a preset. With `--mutate` so many changed actions are tried in all
+ * where it stood; nothing is played twice. Every second table plays without concessions, or all by a preset. With `--mutate` this many changed actions are tried in all
  * states that are looked at: each must be accepted exactly when it is listed. Prints what was met and what was not, and exits 1 where a game failed.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
@@ -52,7 +52,7 @@ const chosen = preset === "" ? undefined : title18oe.presets[preset];
 if (preset !== "" && !chosen) throw new Error(`there is no preset ${preset}`);
 const most = Number(value("actions", "12000"));
 const until = Date.now() + Number(value("minutes", "30")) * 60_000;
-/** Invariants are looked at after every so many actions; the whole of a position costs as much as several moves. */
+/** Invariants are looked at after every n actions; the whole of a position costs as much as several moves. */
 const every = Number(value("every", "25"));
 /** Changed actions tried in each state that is looked at. */
 const mutations = Number(value("mutate", "0"));

@@ -16,7 +16,7 @@ export interface ZoneDef {
 /** What the map says in addition to its hexes. */
 export interface EuropeDef {
   zones: ZoneDef[];
-  /** Zones of which so many chits are taken at most, all together. */
+  /** Zones of which this many chits are taken at most, all together. */
   together: { zones: string[]; chits: number };
   /** The zone of a city whose hex lies in several. */
   cityZones: Record<HexId, string>;
@@ -49,7 +49,7 @@ export interface ChartersDef {
   reservedTrain: string;
   /** Pullmans, the minor from whose stock they come, what it gets for each, and what railroads pay one another (11.6.2). */
   pullman: { train: string; owner: CompanyId; royalty: number; traded: number };
-  /** The last trains are sold once so many of another kind, on either side, have been bought. */
+  /** The last trains are sold once this many of another kind, on either side, have been bought. */
   lastLevel: { train: string; after: { train: string; bought: number } };
   packet: {
     /** Top row first, each from left to right. */

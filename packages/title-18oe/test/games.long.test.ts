@@ -15,7 +15,7 @@ function table(players: number, options: Record<string, OptionValue> = {}): Engi
 }
 
 /**
- * Bots play so many actions under the watch of every invariant; in one state of twenty listed actions must be accepted, and changed ones
+ * Bots play this many actions under the watch of every invariant; in one state of twenty listed actions must be accepted, and changed ones
  * exactly where they are listed. Whole games are for `scripts/games.ts`: each takes about a minute.
  */
 function watched(engine: Engine, seed: number, maxActions: number, bot: Bot = leanBot) {

@@ -4,7 +4,7 @@ import { roundOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { title18oe } from "../src/index.ts";
 
-/** Bots play so many actions; every round that they came to, once. */
+/** Bots play this many actions; every round that they came to, once. */
 function rounds(players: number, options: Record<string, boolean>, maxActions: number): string[] {
   const made = createEngine(title18oe, {
     players: [..."ABCDEFG"].slice(0, players).map((id) => ({ id, name: id })),

@@ -2,7 +2,7 @@
 import type { TitleDefinition } from "@railhead/core";
 import type { Texts } from "@railhead/core/texts";
 
-/** Loads each title when it is wanted, so that no page carries titles it does not show. By id. */
+/** Titles by id, each loaded on first use, so that no page carries titles that it does not show. */
 export const TITLE_LOADERS: Record<string, () => Promise<TitleDefinition>> = {
   "18eu": async () => (await import("@railhead/title-18eu")).title18eu,
   "18ardennes": async () => (await import("@railhead/title-18ardennes")).title18ardennes,

@@ -58,7 +58,7 @@ export interface Moves {
   timeline: Timeline;
   version: number;
   chronicle: Chronicle;
-  /** The view after so many moves. */
+  /** The view after this many moves. */
   view: (at: number) => GameView;
 }
 

@@ -1,6 +1,6 @@
 import type { Worth } from "./tasks.ts";
 
-/** What everyone is expected to be worth after so many moves; what is not known yet, or cannot be judged, is undefined. */
+/** What everyone is expected to be worth after this many moves; what is not known yet, or cannot be judged, is undefined. */
 export type Course = readonly (Worth | undefined)[];
 
 /** The lead has turned: after this move `to` was ahead of `from`, and stayed so. */

@@ -96,7 +96,7 @@ const secretOfMail = (link: RegExp): Promise<string> =>
     throw new Error("no mail has come");
   });
 
-/** What an app for codes shows (RFC 6238); `later`: so many half minutes from now. */
+/** What an app for codes shows (RFC 6238); `later`: this many half minutes from now. */
 function codeOf(secret: string, later = 0): string {
   const bits = [...secret].map((one) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(one).toString(2).padStart(5, "0"),

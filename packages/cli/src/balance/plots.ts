@@ -44,7 +44,7 @@ export function bars(title: string, unit: string, values: readonly Bar[]): strin
   return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}"><text x="0" y="11">${escaped(unit)}</text>${axis.join("")}${columns.join("")}</svg>`;
 }
 
-/** Numbers as bars by size, in about so many classes. */
+/** Numbers as bars by size, in about this many classes. */
 export function histogram(title: string, unit: string, values: readonly number[], classes = 10): string {
   if (!values.length) return "";
   const [least, most] = [Math.min(...values), Math.max(...values)];

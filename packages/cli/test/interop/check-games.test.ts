@@ -35,7 +35,7 @@ describe("checkpoints beside a game that is played", () => {
     { type: "choose_lot", seat: "2", lot: "2", amount: 100, id: 6 },
   ];
   const { timeline, refused } = replay(eu, log);
-  /** Cash of the first player after so many moves tells how far the game is. */
+  /** Cash of the first player after this many moves tells how far the game is. */
   const cash = (moves: number) => timeline.state(moves).players["1"]?.cash as number;
   const bank = (moves: number) => timeline.state(moves).bank;
   const entry = (id: number, moves: number, acting: number, more: object = {}): Checkpoint => {

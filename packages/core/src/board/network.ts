@@ -154,7 +154,7 @@ export function patchNetwork(network: Network, hex: number, face: Face): Network
 
 /** Vertices of all boards that are kept: twelve of Europe. */
 const MOST_VERTICES = 60_000;
-/** A board counts as one of so many vertices at least, so that of a small map no more than two dozen are kept. */
+/** A board counts as one of this many vertices at least, so that of a small map no more than two dozen are kept. */
 const LEAST_VERTICES = 2_500;
 /** Boards by their tiles. What else is worked out of a board is kept with it (`WeakMap`), and let go with it. */
 const networks = new Recent<object, Network>(MOST_VERTICES);

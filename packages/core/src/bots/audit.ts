@@ -20,7 +20,7 @@ export interface AuditOptions {
   tries?: number;
 }
 
-/** Of one state in so many the whole view is compared. */
+/** In one state of this many the whole view is compared. */
 const VIEWED = 5;
 
 /**

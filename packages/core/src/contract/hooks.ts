@@ -67,7 +67,7 @@ export type EndTrigger = "bank" | "last-player" | "train" | "top-price" | "bankr
 /** When the game ends: at once, with the running (or the next) operating round, with the set, or not because of this. */
 export type EndTiming = "now" | "run" | "set" | "never";
 
-/** The game ends after so many more sets (0: with this one). */
+/** The game ends after this many further sets (0: with this one). */
 export interface EndSchedule {
   sets: number;
   /** Operating rounds of the last set; where that is the running one, rounds that follow the running one. Default: as many as ever. */

@@ -58,7 +58,7 @@ function drawShift(from: XY | undefined, to: XY, name: string, others: number, h
 export interface MarketLines {
   /** Draws only the first columns. */
   columns?: number;
-  /** Breaks a ladder (a market of one row) into lines of at most so many spaces. */
+  /** Breaks a ladder (a market of one row) into lines of at most this many spaces. */
   wrap?: number;
 }
 

@@ -38,7 +38,7 @@ export interface Refused {
   refusal: Refusal;
 }
 
-/** So many moves without a choice follow one another at most. */
+/** This many moves without a choice follow one another at most. */
 const MOST_FORCED = 1000;
 
 /** The kinds of action open to every player at any time, outside the flow. */

@@ -27,7 +27,7 @@ export const definitionOf = (title: TitleDefinition): TitleDefinition => source.
 /** Companies of games of a number of players, by the list they were taken from. */
 const present = new WeakMap<readonly CompanyDef[], Map<number, CompanyDef[]>>();
 
-/** The companies that are in a game of so many players. The same list gives the same list. */
+/** The companies that are in a game of this many players. The same list gives the same list. */
 function companiesFor(companies: CompanyDef[], count: number): CompanyDef[] {
   const there = ({ players: { min = 0, max = count } = {} }: CompanyDef) => count >= min && count <= max;
   if (companies.every(there)) return companies;
@@ -39,7 +39,7 @@ function companiesFor(companies: CompanyDef[], count: number): CompanyDef[] {
 }
 
 /**
- * A title with the data that a table of these readings plays with, and with the companies that are in a game of so many `players`, where that is said. The same
+ * A title with the data that a table of these readings plays with, and with the companies that are in a game of this many `players`, where that is said. The same
  * data give the same object, so that what is compiled of it is compiled once.
  *
  * @param attachments files that the table has brought, as they came out of the check of a set-up

@@ -82,7 +82,7 @@ export const f = {
     optional: true,
     schema: v.optional(of.schema),
   }),
-  /** For a field that an action got later: where it is left out, as in every log of before, it has this value. */
+  /** For a field that an action got later: where it is left out, as in every earlier log, it has this value. */
   withDefault: <T extends Json>(of: Field<T>, value: NoInfer<T>): Defaulted<T> => ({
     ...of,
     optional: true,

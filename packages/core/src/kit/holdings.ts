@@ -137,7 +137,7 @@ export class Holdings extends Played {
     });
   }
 
-  /** Lays single certificates of a company elsewhere: so many percent of them, or all that lie there. */
+  /** Lays single certificates of a company elsewhere: this percentage of them, or all that lie there. */
   shares(company: string, from: string, to: string, percent?: number): this {
     return this.edit((state) => {
       let left = percent ?? Number.POSITIVE_INFINITY;

@@ -247,7 +247,7 @@ export class Position extends Holdings {
     });
   }
 
-  /** The running set has so many operating rounds. */
+  /** The running set has this many operating rounds. */
   runs(runs: number): this {
     return this.edit((state) => {
       state.round.runs = runs;

@@ -10,10 +10,10 @@ import type { Json } from "../model/json.ts";
 import { correct } from "../parts/correct/action.ts";
 import type { GameState } from "../state/state.ts";
 
-/** So many listed actions of a type are tried in a position at most, spread over the list. */
+/** This many listed actions of a type are tried in a position at most, spread over the list. */
 const MOST = 6;
 
-/** In so many positions of a table at most a type of action is looked at: long games say the same again and again. */
+/** A type of action is inspected in at most this many positions of a table: long games repeat themselves. */
 const POSITIONS = 4;
 
 /** Fields in which near misses of an action are looked for; those of the board are many and dear. */

@@ -37,7 +37,7 @@ export function tokenOn(args: MarketArgs, mark: string): boolean {
   return !!cell && !!args.market.grid[cell.row]?.[cell.col]?.types?.includes(mark);
 }
 
-/** Whether all holders together have been paid at least the price so many times. */
+/** Whether all holders together were paid at least this multiple of the price. */
 export function paidAtLeast(args: MarketArgs, times: number): boolean {
   const price = tokenPrice(args);
   return args.event.type === "PAID" && price !== undefined && args.event.total >= times * price;

@@ -12,7 +12,7 @@ export function kindIndex(kind: NodeKind): number {
 /** How many stops of each kind pay: cities, towns, off-board places. */
 export type Paid = readonly [number, number, number];
 
-/** Budgets of a train made ready: for so many stops of each kind, which numbers of them may pay. */
+/** Budgets of a train made ready: for this many stops of each kind, which numbers of them may pay. */
 export interface Budgets {
   /** Largest combinations of paying stops; empty when the train cannot visit that many. Cached. */
   paid(cities: number, towns: number, offboards: number): readonly Paid[];

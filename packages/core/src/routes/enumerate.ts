@@ -83,7 +83,7 @@ function takeTraces(network: Network): Traces {
 /**
  * Walks every line of stops that a train with these visits may run: it meets itself nowhere, holds a token of the
  * company, passes only what may be passed. Each line comes once: it is grown from the first of its tokens in both
- * directions. `fits` says whether so many stops of each kind can still be visited. True when the walk was complete.
+ * directions. `fits` says whether this many stops of each kind can still be visited. True when the walk was complete.
  */
 export function walkLines(
   problem: RouteProblem,

@@ -6,7 +6,7 @@ import { NEVER } from "./rings.ts";
 import { type Fares, faresOf, type Tariff } from "./tariff.ts";
 import { isBeyond, tableWork, type WalkLimits, Walks } from "./walks.ts";
 
-/** Over water, where tables are large, they are made for so many homes together. */
+/** Over water, where tables are large, they are made for this many homes together. */
 const SHARED = 8;
 
 /** Whether the nodes left do for the tables of a kind of train; told before there are any, since large ones take much room. */

@@ -63,7 +63,7 @@ function findCrossings(map: CompiledMap, usable: readonly boolean[], most?: numb
 }
 
 /**
- * The crossings between ports through areas of sea that touch, with every way of at most so many areas that does not go
+ * The crossings between ports through areas of sea that touch, with every way of at most this many areas that does not go
  * through all the areas of another. Ports that a company may not use are left out by the caller.
  */
 export function seaCrossings(

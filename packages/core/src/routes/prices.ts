@@ -75,14 +75,14 @@ interface Search {
   readonly kind: Kind;
   readonly target: number;
   readonly counter: NodeCounter;
-  /** No round begins after so many nodes. */
+  /** Node limit for starting a round. */
   readonly most: number;
   readonly limits: WalkLimits;
   /** Reliefs have prices. */
   readonly marked: boolean;
 }
 
-/** Makes prices better step by step, until so many rounds bring little. Steps begin with a length, 1 being the longest. */
+/** Makes prices better step by step, until this many rounds bring little. Steps begin with a length, 1 being the longest. */
 function descend(
   search: Search,
   model: TrainModel,

@@ -172,7 +172,7 @@ export class RouteSearch {
   }
 
   /**
-   * The most that trains earn together, so many of each kind, or a bound on it: without bonuses on the set, except for
+   * The most that trains earn together, this many of each kind, or a bound on it: without bonuses on the set, except for
    * all trains (`whole`). Every line of a set above a total earns at least what the best set of the other trains lacks
    * of it ("Russian dolls", Verfaillie, Lemaitre and Schiex 1996).
    */
@@ -308,7 +308,7 @@ export class RouteSearch {
     return { bound: Math.max(floor, chosen.bound), complete: chosen.complete };
   }
 
-  /** The same for the sum of so many lines of each kind. */
+  /** The same for the sum of this many lines of each kind. */
   private sum(counts: readonly number[], floor: number, complete: boolean): Reached | undefined {
     if (!complete) return undefined;
     const { kinds, graph, counter } = this;

@@ -13,7 +13,7 @@ export interface TrainModel {
   readonly states: number;
   /** Ways to take each class of stop: see `classOf`. */
   readonly ways: readonly (readonly Way[])[];
-  /** Ways to take a stop that stands for so many. */
+  /** Ways to take a stop that stands for this many. */
   stopWays(kind: number, stop: Pick<ProblemStop, "optional" | "places">): readonly Way[];
   /** Ways to take a link: as the stop at its end, and what its crossings count as, `firm` of it whatever is taken off. */
   linkWays(

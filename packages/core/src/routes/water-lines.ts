@@ -95,7 +95,7 @@ export function tollValues(
   return values;
 }
 
-/** The sets of atoms that stand for so many units of each relief: any of them may be taken by another train. */
+/** The sets of atoms that stand for this many units of each relief: any of them may be taken by another train. */
 export function slotsOf(water: LinkWater, shared: readonly number[]): number[][] {
   let sets: number[][] = [[]];
   shared.forEach((units, relief) => {

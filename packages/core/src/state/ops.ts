@@ -124,8 +124,8 @@ export function singlesAt(company: CompanyState, at: CertificatePlace): Certific
 }
 
 /**
- * Of these certificates some that come to exactly so many percent, the first ones where there is a choice; undefined where none
- * do (certificates of several sizes).
+ * Of these certificates some that add up to exactly this percentage, the first ones where there is a choice;
+ * undefined where none do (certificates of several sizes).
  */
 export function comingTo(certificates: readonly Certificate[], percent: number): Certificate[] | undefined {
   const found = new Map<number, Certificate[]>([[0, []]]);

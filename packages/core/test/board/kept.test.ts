@@ -12,7 +12,7 @@ const mapOf = (rows: number, wide: number): MapDef => ({
   })),
 });
 
-/** How many boards of a map are still known when so many were asked about, the first one first. */
+/** How many boards of a map are still known when this many were asked about, the first one first. */
 function kept(map: MapDef, boards: number): number {
   const views = Array.from({ length: boards }, () => viewOf(map));
   const first = views.map(networkOf);

@@ -53,7 +53,7 @@ function lending(params: LoanParams, mail = 0) {
   });
 }
 
-/** ABC is A's, with so much cash and so many loans; CW is B's. */
+/** ABC is A's, with this much cash and this many loans; CW is B's. */
 const at = (params: LoanParams, count: number, cash: number, step = "track", mail = 0) =>
   new Position(lending(params, mail), 2)
     .inPlay("ABC", { par: 70, shares: { A: 60, B: 20 }, cash, tokens: ["B3"], trains: ["2"] })

@@ -18,7 +18,7 @@ const kept = grand({
 /** The table with these of level 2 left that no one has a claim to. */
 const open = (left: number, title: TitleDefinition = kept): Position => atTrains(title).supply("2+2", left);
 
-/** The same title when so many trains of level 7 have been bought and the levels below are gone. */
+/** The same title when this many trains of level 7 have been bought and the levels below are gone. */
 function sevens(sold: number): Position {
   const of = (many: number) => Array.from({ length: many }, () => "7+7");
   return atTrains(grand())

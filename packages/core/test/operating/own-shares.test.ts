@@ -17,7 +17,7 @@ interface Own extends Partial<OwnShareParams> {
   cash?: number;
 }
 
-/** ABC deals in its own shares at $70: so many percent in the pool and in its treasury, the rest is A's and B's. */
+/** ABC deals in its own shares at $70: these percentages in the pool and in its treasury, the rest is A's and B's. */
 function table({
   certificates,
   pool = 20,

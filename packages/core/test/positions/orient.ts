@@ -30,7 +30,7 @@ export const hexAt = (at: number): string => `A${2 * at + 1}`;
 
 const places = ["city", "offboard", "town"] as ("city" | "offboard" | "town")[];
 
-/** Any places, towns among them, as many as the level; local trains (n+n) so many towns more; towns that do not count are passed. */
+/** Any places, towns among them, as many as the level; local trains (n+n) this many towns more; towns that do not count are passed. */
 export const REACH: Record<string, TrainReach & { helper?: boolean }> = {
   "2+2": local(2),
   "3+3": local(3),

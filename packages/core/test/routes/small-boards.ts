@@ -31,12 +31,12 @@ export const flatMap = (hexes: HexDef[]): MapDef => ({
   hexes,
 });
 
-/** A train of so many stops of any kind. */
+/** A train of this many stops of any kind. */
 export const reach = (count: number, pay = count): TrainReach => ({
   distance: [{ nodes: ["city", "offboard", "town"], pay, visit: count }],
 });
 
-/** So many trains that help others: "P-0", "P-1". */
+/** This many trains that help others: "P-0", "P-1". */
 export const helpersOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `P-${at}`, kind: "P", distance: [], helper: true }));
 

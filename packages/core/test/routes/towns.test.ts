@@ -53,7 +53,7 @@ const mapOf = (middle: "city" | "town"): MapDef => ({
 });
 
 const ANY = 99;
-/** Trains that visit so many cities and any towns of which they count one, and one that counts so many stops of any kind. */
+/** Trains that visit this many cities and any towns of which they count one, and one that counts this many stops of any kind. */
 const REACH = {
   three: [
     { nodes: ["city" as const], pay: 3, visit: 3 },

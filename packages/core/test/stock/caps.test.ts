@@ -71,7 +71,7 @@ describe("a cap on the shares sold in a turn", () => {
   });
 
   it("the same of certificates where the title has players sell down to their limit", () => {
-    /** A has four certificates of a limit of so many, and has sold one. */
+    /** A has four certificates at this limit, and has sold one. */
     const full = (limit: number, sellDown = true) =>
       sold(
         trading(capped({ sold: 1, ...FEW }, { limits: { sellDown, certificates: () => limit } }))

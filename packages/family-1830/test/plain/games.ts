@@ -1,7 +1,7 @@
 import { createEngine, type Engine, replay, type TitleDefinition } from "@railhead/core";
 import { audit, type Bot, leanBot, simulateGame } from "@railhead/core/bots";
 
-/** A table of so many players. */
+/** A table of this many players. */
 function tableOf(title: TitleDefinition, players: number, seed: number): Engine {
   const seats = ["A", "B", "C", "D", "E", "F"].slice(0, players).map((id) => ({ id, name: id }));
   const made = createEngine(title, { players: seats, seed });

@@ -31,7 +31,7 @@ export interface Me extends User {
 /** What the owner of an account is told by mail, so that nothing happens to it unseen. */
 export type Notice =
   | { kind: "password" }
-  /** Another address is wanted, or holds now; goes to the one of before. */
+  /** Another address is wanted, or holds now; goes to the previous address. */
   | { kind: "address-asked" | "address"; to: string }
   /** Someone signs up with an address that has an account. */
   | { kind: "taken" }
@@ -105,7 +105,7 @@ export class Accounts {
     return user;
   }
 
-  /** The session and its user, or null; also by a cookie of before. Does not prolong the session. */
+  /** The session and its user, or null; also by a cookie of an earlier version. Does not prolong the session. */
   session(sent: Headers) {
     const headers = withTodaysCookies(sent);
     return this.auth(headers).api.getSession({ headers, query: { disableRefresh: true } });

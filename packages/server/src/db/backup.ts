@@ -19,7 +19,7 @@ export interface BackupHeader {
   at: number;
   /** Migrations that the schema had gone through. */
   schema: string[];
-  /** Forms of the states of its tables (each row of a table names its own); absent in backups of before: the first. */
+  /** Forms of the states of its tables (each row of a table names its own); absent in earlier backups: the first. */
   states?: number[];
 }
 

@@ -26,9 +26,9 @@ export function tablesOf(kit: Kit) {
       invitation: kit.text("invitation"),
       proposals: kit.json<Proposal[]>("proposals").notNull(),
       acting: kit.json<string[]>("acting").notNull(),
-      /** How bots move, and what the table lets its people be told; rows of before have the usual. */
+      /** How bots move, and what the table lets its people be told; earlier rows have the default. */
       aids: kit.json<Aids>("aids"),
-      /** Form of the states in its changes and snapshots; rows of before are of the first. */
+      /** Form of the states in its changes and snapshots; earlier rows have the first. */
       format: kit.integer("format").notNull().default(1),
       /** Why they could not be rebuilt in the current format. */
       failed: kit.json<Failed>("failed"),

@@ -23,7 +23,7 @@ export interface Unverified {
 }
 
 interface Known extends Pick<TableRow, "id" | "title" | "rules" | "setup" | "phase" | "seq" | "failed"> {
-  /** Form of its states; rows of before have none. */
+  /** Form of its states; earlier rows have none. */
   format?: number;
   /** Line of the file. */
   line: number;

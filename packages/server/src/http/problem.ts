@@ -30,7 +30,7 @@ export class Refused extends Error {
 export const tooMany = (seconds: number): Refused =>
   new Refused(429, { code: "RATE", values: { seconds } }, { "retry-after": String(seconds) });
 
-/** The database is held by someone else: nothing was done, and in so many seconds it may be. */
+/** The database is held by another process: nothing was done. Retry after this many seconds. */
 const busy = (): Refused => new Refused(503, "BUSY", { "retry-after": "2" });
 
 /** The answer to a request that is turned down. */

@@ -1,4 +1,4 @@
-/** At most so many uses within `window` seconds, counted from the first: by one person, and by all of one address. */
+/** At most this many uses within `window` seconds, counted from the first: by one person, and by all of one address. */
 export interface PlayRule {
   window: number;
   person: number;

@@ -80,7 +80,7 @@ export const list = <T extends v.GenericSchema>(of: T, max: number, min = 0) =>
     v.array(of),
   );
 
-/** Text of at most so many characters. */
+/** Text of at most this many characters. */
 export const text = (max: number, code = "BAD_BODY") =>
   v.pipe(v.string(), v.maxLength(max, code === "BAD_BODY" ? told(code) : told(code, { max })));
 

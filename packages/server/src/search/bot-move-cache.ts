@@ -18,7 +18,7 @@ export interface BotTurn {
   salt?: number;
 }
 
-/** What bots have thought of, by state. They think in threads; without any, or where that failed, `lean` moves in place. */
+/** Bot moves by game state. Bots think in threads; without threads, or after a failure, `lean` moves in place. */
 export class BotMoveCache {
   private readonly known = new WeakMap<GameState, Map<string, Thought>>();
   private readonly running = new WeakMap<GameState, Map<string, Promise<void>>>();

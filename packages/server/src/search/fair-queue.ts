@@ -24,7 +24,7 @@ export interface FairQueueOptions {
   spent?: (claim: Claim, cost: number) => void;
 }
 
-/** An address may have as much as so many persons: a club sits behind one. */
+/** An address may have as much as this many persons: a club may share one. */
 export const ADDRESS_SHARE = 6;
 /** Cost of a job until it is known, in milliseconds. */
 const GUESS = 100;
@@ -49,10 +49,10 @@ interface Job {
 }
 
 /**
- * Does jobs so many at a time, and shares the time among persons: of those that wait the next is the one whose person has had least
- * (start-time fair queueing). Who comes after a rest begins at what the others have had, so that no one saves up. An address
- * counts like `ADDRESS_SHARE` persons. Work for several persons counts as that of the one who has had least; each pays a
- * part. Work where no one sits waits for all other work, a while at most.
+ * Does a few jobs at a time, and shares the time among persons: of those that wait the next is the one whose person
+ * has had least (start-time fair queueing). Who comes after a rest begins at what the others have had, so that no one
+ * saves up. An address counts like `ADDRESS_SHARE` persons. Work for several persons counts as that of the one who
+ * has had least; each pays a part. Work where no one sits waits for all other work, a while at most.
  */
 export class FairQueue {
   private readonly accounts = new Map<string, Account>();

@@ -46,7 +46,10 @@ const AFTER_BUSY = 1_000;
 
 /** Longest rest of bots, in milliseconds. */
 const REST = 250;
-/** Where no one sits bots rest so many times as long as their move kept the process, so that quick ones do not flood it. */
+/**
+ * Where no one sits bots rest this many times as long as their move kept the process, so that quick ones do not flood
+ * it.
+ */
 const IDLE_REST = 3;
 
 /**
@@ -111,7 +114,7 @@ export class Attendant {
       this.look(id, Math.min(Math.max(0, due - this.runtime.now()), LONGEST));
   }
 
-  /** Attends to a table after so many milliseconds. */
+  /** Attends to a table after this many milliseconds. */
   private look(id: string, wait: number): void {
     if (this.closed) return;
     clearTimeout(this.timers.get(id));

@@ -44,8 +44,8 @@ export interface Playable {
 }
 
 /**
- * What a table takes in memory: so much with its first state, and for each line so many times its length as JSON. Counted rather
- * high; `pnpm bench tables` compares it with the heap.
+ * What a table takes in memory: so much with its first state, and for each line a multiple of its length as JSON.
+ * Counted rather high; `pnpm bench tables` compares it with the heap.
  */
 const WEIGHT = { table: 150_000, line: 500, perCharacter: 4 };
 

@@ -107,7 +107,7 @@ interface Kept extends RecordText {
 }
 
 /**
- * Records in words: made once for all who see the same, and continued where the table has gone on. At most so many bytes of
+ * Records in words: made once for all who see the same, and continued where the table has gone on. At most this many bytes of
  * them are kept.
  */
 export class Records {

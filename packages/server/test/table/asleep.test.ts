@@ -55,7 +55,7 @@ describe("bots of a table where nobody sits", () => {
     await site.tables.attendant.sweepNow();
     expect(asked).toHaveLength(2);
     await site.open(id, ben);
-    // What it thought of before is played, and the next is asked.
+    // Its earlier choice is played, and the next is asked.
     await until(() => asked.length === 3);
     expect(await site.seq(id)).toBe(3);
   });

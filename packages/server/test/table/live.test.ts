@@ -99,7 +99,7 @@ describe("who watches a table", () => {
     expect(watch.entries().map((entry) => entry.seq)).toEqual(Array.from({ length: 241 }, (_, n) => n + 1));
     expect((await site.open(id)).entries).toHaveLength(241);
     const late = await problem(site.tables.playing.move(ada, id, { after: 3, action: passes("p1") }));
-    // An answer brings the newest of so many; the stream brings the rest.
+    // An answer brings the newest of this many; the stream brings the rest.
     expect(late.entries?.map((entry) => entry.seq)).toEqual(Array.from({ length: 200 }, (_, n) => n + 42));
   });
 
@@ -274,7 +274,7 @@ describe("settings", () => {
 });
 
 describe("the stream", () => {
-  /** Reads so many messages, goes, and reads what is still there. */
+  /** Reads this many messages, goes, and reads what is still there. */
   const text = async (stream: ReadableStream<Uint8Array>, abort: AbortController, messages: number) => {
     let read = "";
     const decoder = new TextDecoder();

@@ -5,7 +5,7 @@ import { MemoryStore } from "./memory-store.ts";
 
 const WRITES = new Set<PropertyKey>(["append", "setPlans", "update"]);
 
-/** A store as a process sees it that dies: after so many writes of lines and plans nothing comes back, and nothing is written. */
+/** A store as a process sees it that dies: after this many writes of lines and plans nothing comes back, and nothing is written. */
 function dying(memory: MemoryStore) {
   const process = { writes: Number.POSITIVE_INFINITY, dead: false, written: [] as string[] };
   const never = new Promise<never>(() => undefined);
@@ -27,7 +27,7 @@ function dying(memory: MemoryStore) {
   return { store, process };
 }
 
-/** Ben has planned to buy ABC; the process dies after so many writes of Ada's move and what follows it; another goes on. */
+/** Ben has planned to buy ABC; the process dies after this many writes of Ada's move and what follows it; another goes on. */
 async function broken(writes: number) {
   const memory = new MemoryStore();
   const clock = { now: 1_000_000 };

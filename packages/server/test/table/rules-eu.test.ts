@@ -31,7 +31,7 @@ afterEach(async () => {
 const PEOPLE: Record<string, User> = { p1: ada, p2: ben, p3: cyd, p4: dov };
 const holder = (action: Action) => PEOPLE[action.seat] as User;
 
-/** A table that was stored by a site of before, just ahead of that sale. */
+/** A table that was stored by an earlier site, just ahead of that sale. */
 async function stored() {
   const site = open({ titles: [BEFORE] });
   const file = { ...sample, log: sample.log.slice(0, SALE - 1) };

@@ -31,7 +31,7 @@ const toRome = (phase: string, own: number, more: Partial<RunSetup> = {}): RunSe
   ...more,
 });
 
-/** Bonus of the run from London to Rome with tokens in so many of its five cities. */
+/** Bonus of the run from London to Rome with tokens in this many of its five cities. */
 function bonus(phase: string, own: number, more: Partial<RunSetup> = {}): number {
   const [route] = run(toRome(phase, own, more), [TO_ROME]).routes as { bonus: number; revenue: number }[];
   const ends = ["5", "6", "8"].includes(phase) ? 70 + 50 : 40 + 30;

@@ -29,7 +29,7 @@ export function custodyRefusal(ctx: Ctx, company: CompanyId): Refusal | undefine
   return state && there >= kind ? undefined : refuse(ctx, "BARCLAY_SHARE", { company });
 }
 
-/** 14.4: why someone may not have so many shares of a treasury, of which one is kept. Railroads do not sell it either. */
+/** 14.4: why someone may not have this many shares of a treasury, of which one is kept. Railroads do not sell it either. */
 export function keptRefusal(ctx: Ctx, taker: Account, company: CompanyId, shares = 1): Refusal | undefined {
   const { player, company: of } = custody.read(ctx);
   if (of !== company || player === undefined) return undefined;

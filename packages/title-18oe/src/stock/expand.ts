@@ -23,7 +23,9 @@ import { majorsAllowed } from "../railroads/phase.ts";
 import { refuse } from "../refusals.ts";
 import { turnRefusal } from "../start/turn.ts";
 
-/** A share of a major is so many times less of it than the same certificate was of its regional (9.3). */
+/**
+ * A share of a major is a smaller part of it, by this factor, than the same certificate was of its regional (9.3).
+ */
 const SPLIT = 2.5;
 /** Both secondary shares, in percent of a regional. */
 const BOTH = 50;

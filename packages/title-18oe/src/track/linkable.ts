@@ -21,7 +21,7 @@ import { trackPoints } from "../track.ts";
 import { terrainCost } from "./cost.ts";
 import { tileGuard } from "./tiles.ts";
 
-/** A way that a road could have come: into a hex by a side, for so many points and pounds; `extra`: points for some ground that are left. */
+/** A way that a road could have come: into a hex by a side, for this many points and pounds; `extra`: points for some ground that are left. */
 interface Label {
   hex: HexId;
   edge: Edge;

@@ -51,7 +51,7 @@ export function road(hexes: readonly HexId[], kinds: string): Laid {
   return laid;
 }
 
-/** So many hexes from one on towards the east. */
+/** This many hexes from one on towards the east. */
 const eastwards = (first: HexId, count: number): HexId[] => {
   const row: HexId[] = [first];
   while (row.length < count) row.push(board.neighbour(row[row.length - 1] as HexId, 4) as HexId);

@@ -48,7 +48,7 @@ export class Early extends Position {
       });
   }
 
-  /** So many regionals that no one cares about have floated, from the end of the list, led by a player. */
+  /** This many regionals that no one cares about have floated, from the end of the list, led by a player. */
   regionalsOut(count: number, player = "C"): this {
     const all = Object.values(this.state.companies).filter(
       ({ kind, floated }) => kind === "regional" && !floated,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { layBudget } from "../../src/track/rules.ts";
 import { Europe } from "../europe.ts";
 
-/** A minor at Manchester with so many of its three points left. */
+/** A minor at Manchester with this many of its three points left. */
 const left = (id: string, points: number) =>
   new Europe()
     .minor(id, { cash: 200, tokens: ["J27"], chit: "UK" })

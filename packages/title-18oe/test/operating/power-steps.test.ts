@@ -4,7 +4,7 @@ import { tokens } from "../../src/tokens/step.ts";
 import { track } from "../../src/track/step.ts";
 import { Europe } from "../europe.ts";
 
-/** Regional PLM of A, in its track step, with so many of its three points spent. */
+/** Regional PLM of A, in its track step, with this many of its three points spent. */
 const laying = (spent = 3, cash = 100) =>
   new Europe()
     .regional("PLM", "A", { cash, tokens: ["U34"] })

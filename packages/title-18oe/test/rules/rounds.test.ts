@@ -151,7 +151,7 @@ describe("a stock turn (10)", () => {
 });
 
 describe("over the limit of certificates (4.1)", () => {
-  /** A has so many certificates of majors (20 with 5) and a private; 20 is the limit of seven players. */
+  /** A has this many certificates of majors (20 with 5) and a private; 20 is the limit of seven players. */
   const over = (extra: number) => {
     const table = new Europe(7).trainPhase("3").owns("A", "RSC");
     const ids = ["GWR", "PLM", "SFAI", "MAV", "KBS"];

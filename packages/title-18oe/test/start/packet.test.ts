@@ -70,7 +70,7 @@ describe("what is paid (7.1)", () => {
 });
 
 describe("who begins after the packet (3.2)", () => {
-  /** So many turns of choosing were taken, the first by this player. */
+  /** This many turns of choosing were taken, the first by this player. */
   const after = (first: string, turns: number) => afterPacket(open().during({ first, turns }).ctx());
   it.each([
     ["A", 0, "A"],

@@ -7,7 +7,7 @@ import { Early } from "../kit/early.ts";
 const first = () => new Early().first();
 const gwr = { company: "GWR", price: 70 };
 const PARS = [60, 65, 70, 75, 80, 90];
-/** So many certificates of a railroad that no one cares about. */
+/** This many certificates of a railroad that no one cares about. */
 const crowded = (table: Early, count: number, player = "A") =>
   table.edit((state) => {
     for (let n = 0; n < count; n++)

@@ -16,7 +16,7 @@ const stock = (seat = "A", sold?: number) => table(sold).stock(seat);
 const form = (first = false, company = "SFR") => ({ company, first });
 const lines = (one: Table, seat = "A") =>
   formMajor.list(one.ctx(), seat).map(({ company, first }) => ({ company, first }));
-/** A player has as many certificates as there may be, or so many fewer. */
+/** A player has as many certificates as there may be, or this many fewer. */
 const full = (one: Table, player: string, room = 0) => {
   const free = certificateLimit(one.ctx()) - certificateCount(one.ctx(), player) - room;
   return one.closed("LNWR", false).edit((state) => {

@@ -57,7 +57,7 @@ describe("points (11.1)", () => {
 });
 
 describe("points for some ground alone (15.5, 15.6)", () => {
-  /** N71, N73, N75, N77 and N79 are rivers: so many of them are laid to the city beyond. */
+  /** N71, N73, N75, N77 and N79 are rivers: this many of them are laid to the city beyond. */
   const rivers = (company: string, end: HexId, before: HexId) =>
     home(company, "N69", { ...through("57", "N69", "N71"), ...through("57", end, before) });
 

@@ -18,7 +18,7 @@ const K70 = { hex: "K70", tile: "82", rotation: 0 };
 
 const boxed = (company = "WW", tiles: Laid = {}, setup: Setup = {}) =>
   judged(home(company, "K68", { ...BOXED, ...tiles }, setup));
-/** A turn in which so many points have been spent. */
+/** A turn in which this many points have been spent. */
 const spent = (one: Position, points: number) =>
   one.edit((state) => {
     const { turn } = state.round.data as { turn: { lays: object[] } };

@@ -28,7 +28,7 @@ export function useConsequences(action: Action | undefined): Consequences | unde
   return useSession(({ game }) => action && lookUp(game, action), Object.is);
 }
 
-/** Asks for what an action leads to, when it is wanted. */
+/** Computes what an action leads to, on first use. */
 export function useLookUp(): (action: Action) => Consequences {
   const session = useSession();
   return (action) =>

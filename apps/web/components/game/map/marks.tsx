@@ -1,7 +1,7 @@
 import { centreOf, corners, type SeenMap } from "@railhead/core/draw";
 import { memo } from "react";
 
-/** The outline of a hex, pulled in by so many drawing units. */
+/** The outline of a hex, pulled in by this many drawing units. */
 export const outline = (map: SeenMap, inset: number): string =>
   corners(map.layout, inset)
     .map(([x, y]) => `${x},${y}`)

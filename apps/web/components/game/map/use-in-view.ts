@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import { covers, type InView, inViewOf, isLarge, sameView, stepsTo } from "@/lib/map/in-view.ts";
 import type { PanZoom } from "../pan-zoom.ts";
 
-/** So many milliseconds after the last change of scale the map counts as being at rest. */
+/** This many milliseconds after the last change of scale the map counts as being at rest. */
 const REST = 150;
 
 /**

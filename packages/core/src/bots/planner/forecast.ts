@@ -32,7 +32,7 @@ export interface Outlook {
   rust: boolean;
 }
 
-/** The trains of a company that do not rust within so many rounds. */
+/** The trains of a company that do not rust within this many rounds. */
 function lasting({ ctx, soldIn, rust }: Outlook, { id, trains }: CompanyState, round: number): Train[] {
   if (!rust || ctx.rules.title.advice?.keepsRusted?.(ctx, id)) return [...trains];
   return trains.filter(({ kind, durable, obsolete }) => {
@@ -125,7 +125,7 @@ export function forecast(outlook: Outlook, company: CompanyState, income: number
   return { paid, price: endPrice(ctx, company, rises), burden, due };
 }
 
-/** The price after so many rises (falls where it is negative), of which not all is believed. */
+/** The price after this many rises (falls where it is negative), of which not all is believed. */
 function endPrice(ctx: Ctx, company: CompanyState, rises: number): number {
   const now = priceOf(ctx, company.id);
   const { cell } = company;

@@ -37,7 +37,7 @@ const kept = new WeakMap<BoardState["tokens"], Kept>();
 const WATER_NODES = 20_000;
 
 /**
- * What a company would earn as things stand, by a search of so many nodes; kept with the board, so that it is searched once for the same
+ * What a company would earn as things stand, by a search of this many nodes; kept with the board, so that it is searched once for the same
  * board, trains and phase. `trains`: in place of those it has.
  */
 export function incomeOf(ctx: Ctx, id: CompanyId, nodes: number, trains?: readonly Train[]): number {

@@ -3,7 +3,10 @@
  * title. `from` names the run of `pnpm tournament` that they were found with (docs/bots.md).
  */
 export const weights = {
-  /** Raised with every change of how positions are valued, or of what titles advise, that no number here shows: results of before do not count. */
+  /**
+   * Raised with every change of how positions are valued, or of what titles advise, that no number here shows:
+   * earlier results do not count.
+   */
   stand: 3,
   from: "by hand, over games of the titles with seeds 1 to 12",
   /** Most operating rounds that are looked ahead. */
@@ -16,7 +19,7 @@ export const weights = {
   growth: 0.04,
   /** What leading a company adds to what its president gets of its dividends. */
   lead: 0.15,
-  /** Earnings grow to so many times themselves at most. */
+  /** Earnings grow at most by this factor. */
   mostGrowth: 2,
   /** What a train earns in a round once it has track, as a share of its price. */
   payback: 0.22,

@@ -6,7 +6,7 @@ import type { Tx } from "../../state/tx.ts";
 export interface Conversion {
   /** The kind of company it becomes: certificate and train limits, tokens and options go by it. */
   kind: string;
-  /** Each certificate is worth so many times less of the company, as many more are there. */
+  /** A certificate is this factor less of the company, as there are this factor more of them. */
   split: number;
 }
 

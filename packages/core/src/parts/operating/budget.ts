@@ -15,7 +15,7 @@ export const oneLay: LayBudget = {
   left: (ctx) => ({ lays: Math.max(0, 1 - turnOf(ctx).lays.length) }),
 };
 
-/** So many yellow tiles, or one upgrade in place of them all. */
+/** This many yellow tiles, or one upgrade in place of them all. */
 export const laysOrUpgrade = (most: (ctx: Ctx, company: CompanyId) => number): LayBudget => ({
   refusal(ctx, company, { upgrade }) {
     const { lays } = turnOf(ctx);
@@ -133,7 +133,7 @@ export const budgetOf = (ctx: Ctx, company: CompanyId): LayBudget =>
   ctx.rules.slots["lay.budget"](ctx, company);
 
 /**
- * Why the company on turn cannot spend so many points without laying a tile (to clear a hex); undefined where it can. Extra
+ * Why the company on turn cannot spend this many points without laying a tile (to clear a hex); undefined where it can. Extra
  * points do not count: they are for lays.
  */
 export function pointsRefusal(ctx: Ctx, points: number): Refusal | undefined {

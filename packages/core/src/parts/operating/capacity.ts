@@ -1,6 +1,6 @@
 import type { TrainReach } from "../../model/trains.ts";
 
-/** How many places a company's trains count: cities (of them so many at twice their value) and towns. */
+/** How many places a company's trains count: cities (of them this many at twice their value) and towns. */
 export interface Capacity {
   cities: number;
   doubled: number;

@@ -40,7 +40,7 @@ export const wholeSplit = ({ distributed, kept }: Split): Split => ({
   kept: Math.max(0, Math.floor(kept) || 0),
 });
 
-/** The least amount of which every share of so many percent gets whole units. */
+/** The least amount of which every share of this percentage gets whole units. */
 function evenStep(unit: number): number {
   for (let step = 1; step < 100; step++) if ((step * unit) % 100 === 0) return step;
   return 100;

@@ -49,7 +49,7 @@ function heldAfter(ctx: Ctx, trade: Trade) {
 const leaderAfter = (ctx: Ctx, trade: Trade): PlayerId | undefined =>
   presidentAfter(ctx, companyIn(trade), heldAfter(ctx, trade));
 
-/** Certificates in which a player holds so many percent, with or without the president's. */
+/** Certificates in which a player holds this percentage, with or without the president's. */
 function certificatesFor(ctx: Ctx, company: CompanyId, percent: number, president: boolean): number {
   const least = presidentPercent(ctx, company);
   const unit = unitOf(companyOf(ctx, company));
@@ -157,7 +157,7 @@ export const offerShares = (params: TradeParams): ActionDef =>
     apply: (tx, action) => offerOrTrade(tx, params, action, tradeShares),
   });
 
-/** Moves single certificates of so many percent in all; false where none come to that. */
+/** Moves single certificates of this total percentage; false where none come to that. */
 function moveSingles(tx: Tx, company: CompanyId, from: PlayerId, to: PlayerId, percent: number): boolean {
   const singles = comingTo(singlesAt(companyOf(tx, company), playerRef(from)), percent);
   for (const single of singles ?? []) moveCertificate(tx, company, single.id, playerRef(to));

@@ -95,7 +95,7 @@ export function priceRefusal(ctx: Ctx, { buyer, price }: Trade): Refusal | undef
   return cash < price ? refuse(ctx, "NOT_ENOUGH_CASH", { who: buyer, cash, price }) : undefined;
 }
 
-/** Why a buyer has no room for so many certificates more. */
+/** Why a buyer has no room for this many certificates more. */
 export function roomRefusal(ctx: Ctx, player: PlayerId, more: number): Refusal | undefined {
   const [count, limit] = [certificateCount(ctx, player), certificateLimit(ctx)];
   return more > 0 && count + more > limit

@@ -217,7 +217,7 @@ export function rebuiltTable(
 const mayBeDue = ({ deadline, seats }: TableRow, plans: Record<string, Plan[]>): boolean =>
   deadline !== null || seats.some((seat) => seat.bot) || Object.values(plans).some((list) => list.length > 0);
 
-/** Waits for something, but not longer than so many milliseconds. */
+/** Waits for something, but not longer than this many milliseconds. */
 export async function patiently(work: Promise<unknown>, milliseconds: number): Promise<void> {
   const patience = new AbortController();
   await Promise.race([work, sleep(milliseconds, undefined, { signal: patience.signal, ref: false })]).catch(

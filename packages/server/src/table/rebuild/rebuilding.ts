@@ -19,7 +19,7 @@ export type RebuildAnswer =
   | { entries: Entry[]; snapshots: { seq: number; state: GameState }[]; state: GameState }
   | { stopped: Stopped };
 
-/** A snapshot after so many lines. */
+/** A snapshot after this many lines. */
 export const SNAPSHOT_EVERY = 100;
 
 /** Plays a table's log again, and rests after every line. */
