@@ -4,7 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Language } from "@/i18n/languages.ts";
 import { rulebook } from "@/lib/server/rulebook.ts";
-import { ardennes, eu, oe, type PageFacts } from "./pages/facts.ts";
+import type { PageFacts } from "./pages/facts.ts";
+import { ardennes } from "./pages/facts-18ardennes.ts";
+import { eu } from "./pages/facts-18eu.ts";
+import { oe } from "./pages/facts-18oe.ts";
 import { figuresIn, rowOf, rowsIn, sectionOf, termsIn, wordsOf } from "./pages/read.ts";
 
 const here = vi.hoisted(() => ({ locale: "en", messages: {} as AbstractIntlMessages }));
