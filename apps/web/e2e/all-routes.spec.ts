@@ -5,15 +5,23 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { DEFAULTS, newTitle } from "@railhead/folders";
+import { endpoints } from "@railhead/server/endpoints";
 import { serveSite } from "./own-site.ts";
 
 const app = fileURLToPath(new URL("../app", import.meta.url));
 
-/** Every page and handler of the site, as its folder names it: `/table/[id]`. */
-const routes = readdirSync(app, { recursive: true, encoding: "utf8" })
+/** Every page of the site, as its folder names it: `/table/[id]`. */
+const pages = readdirSync(app, { recursive: true, encoding: "utf8" })
   .map((file) => file.split("\\").join("/"))
   .filter((file) => /(?:^|\/)(?:page\.tsx|route\.ts)$/.test(file))
   .map((file) => `/${file.replace(/\/?(?:page\.tsx|route\.ts)$/, "")}`);
+
+/** Every endpoint of the table of endpoints, those of accounts, and one that there is not. */
+const handlers = [
+  ...new Set(Object.values(endpoints).map(({ path }) => path.replace(/:(\w+)/g, "[$1]"))),
+  ...["/api/auth/[path]", "/api/[nowhere]"],
+];
+const routes = [...pages, ...handlers];
 
 /** What may stand where a route has a part that varies: titles of all sorts, and what no one would think of. */
 const PARTS = [
