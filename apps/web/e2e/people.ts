@@ -31,7 +31,7 @@ export async function follow(page: Page, email: string) {
   await page.waitForURL("**/account");
 }
 
-export const pathOf = (link: string) => link.replace(/^.*(?=\/api)/, "");
+const pathOf = (link: string) => link.replace(/^.*(?=\/api)/, "");
 
 /** Whether a mail with these words came to an address. */
 export async function told(to: string, words: string): Promise<void> {
