@@ -315,7 +315,7 @@ test.describe("by keyboard and by ear", () => {
     await walk.decision();
     await walk.to(new RegExp(`^button .*${log[at + 1]?.company}`));
     await page.keyboard.press("Enter");
-    await walk.drafted(/holds \d+% of/);
+    await walk.drafted(/\d+% → \d+% of/);
     await walk.to(/^button Buy a share/);
     await walk.gives("Enter", /buys 10%|buys a share/);
     for (let n = 0; n < 2 && (await asked(page)).seat === seat; n++) {

@@ -93,7 +93,7 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   // Bidding for public companies: what stands, what one has, which minors may found what.
   await playTo(next("bid_company"));
   await expect(page.getByTestId("founders")).toBeVisible();
-  await expect(page.getByTestId("solvency")).toContainText(/You have f\.\d/);
+  await expect(page.getByTestId("solvency")).toContainText(/Cash f\.\d/);
   const bid = log[at] as Action;
   await panel.getByRole("button", { name: String(bid.company), exact: true }).click();
   const minors = panel.getByRole("group", { name: "Minor" });

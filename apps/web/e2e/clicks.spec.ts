@@ -73,7 +73,7 @@ test("a pass that is drafted stands on one button, which has the focus; Back bri
 
 test("a dividend takes one click, and can be taken back", async ({ page }) => {
   await before(page, ({ type }) => type === "dividend");
-  const pay = decision(page).locator("[data-action=dividend]", { hasText: "Pay all" });
+  const pay = decision(page).locator("[data-action=dividend]", { hasText: "Pay out" });
   const { total } = await place(page);
   expect(await clicks(page, pay)).toBe(1);
   await page.getByTestId("undo").click();
@@ -85,7 +85,7 @@ test("a dividend takes one click, and can be taken back", async ({ page }) => {
 test("a dividend asks first where a person wants it, and where nothing is taken back", async ({ page }) => {
   await before(page, ({ type }) => type === "dividend", { undo: "none" });
   const { total } = await place(page);
-  const pay = decision(page).locator("[data-action=dividend]", { hasText: "Pay all" });
+  const pay = decision(page).locator("[data-action=dividend]", { hasText: "Pay out" });
   await pay.click();
   await expect(page.getByTestId("draft")).toBeVisible();
   expect((await place(page)).total).toBe(total);
@@ -133,7 +133,7 @@ test("a share takes two clicks, with what it leads to in between", async ({ page
   await before(page, ({ type }) => type === "buy_share");
   const { total } = await place(page);
   await decision(page).locator("[data-action=buy_share]").first().click();
-  await expect(page.getByTestId("draft")).toContainText(/holds \d+% of/);
+  await expect(page.getByTestId("draft")).toContainText(/\d+% → \d+% of/);
   expect((await place(page)).total).toBe(total);
   expect(await clicks(page, confirm(page))).toBe(1);
 });

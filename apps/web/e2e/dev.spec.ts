@@ -144,7 +144,7 @@ test("what is saved is on the page: rules, map, tiles, market, trains; a mistake
     (old) => old.replace(/"format": "\w+"/, '"format": "select"'),
     () =>
       expect(page.getByTestId("dev-line").getByRole("status")).toContainText(
-        /its move 1 is refused now/,
+        /move 1 is refused now/,
         soon,
       ),
   );

@@ -56,7 +56,7 @@ async function answer(page: Page, action: Action, at: number): Promise<void> {
     case "dividend":
       return panel
         .locator("[data-action=dividend]", {
-          hasText: { full: "Pay all", half: "Pay half", withhold: "Withhold" }[String(action.kind)],
+          hasText: { full: "Pay out", half: "Pay half", withhold: "Withhold" }[String(action.kind)],
         })
         .first()
         .click();

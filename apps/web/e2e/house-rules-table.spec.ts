@@ -62,7 +62,7 @@ test("secret seats between two browsers, and a pause that the other sees, up to 
   // The clock runs; Ben goes away, and it stands still for both.
   await expect(page.getByTestId("clock")).toContainText(/^Due in/);
   await guest.getByRole("tab", { name: "Table" }).click();
-  await guest.getByRole("button", { name: "Go away and pause the game" }).click();
+  await guest.getByRole("button", { name: "Leave and pause the game" }).click();
   await expect(page.getByTestId("away")).toContainText("Player 2 is away. The game is paused");
   await expect(page.getByTestId("clock")).toHaveText("Paused");
   await expect(guest.getByTestId("away")).toContainText("Benevolent is away");
@@ -84,11 +84,11 @@ test("secret seats between two browsers, and a pause that the other sees, up to 
   for (const name of ["Benevolent", "Adamantine"]) expect(cards).not.toContain(name);
 
   // The asked player may move in the pause; then Ben is back, and may not go again.
-  await guest.getByTestId("away").getByRole("button", { name: "Come back and go on" }).click();
+  await guest.getByTestId("away").getByRole("button", { name: "Return and resume" }).click();
   await expect(page.getByTestId("away")).toHaveCount(0);
   await expect(page.getByTestId("clock")).toContainText(/^Due in/);
-  await guest.getByRole("button", { name: "Go away and pause the game" }).click();
-  const refusal = guest.getByTestId("panel").getByRole("alert").filter({ hasText: "as often as" });
+  await guest.getByRole("button", { name: "Leave and pause the game" }).click();
+  const refusal = guest.getByTestId("panel").getByRole("alert").filter({ hasText: "has used all pauses" });
   await expect(refusal).toContainText("Benevolent has used all pauses (1)");
   await expect(refusal).toContainText("Pause on absence");
   await expect(page.getByTestId("away")).toHaveCount(0);

@@ -161,7 +161,7 @@ test("a free packet: a lot is bought at its price, and the log and a refusal nam
   const table = { title: "18ardennes", houseRules: [{ slug: "free-packet" }] };
   await hotSeat(page, ["Ada", "Ben", "Cyd"], table);
   const panel = decision(page);
-  await expect(page.getByTestId("sentence")).toContainText("buy from the packet");
+  await expect(page.getByTestId("sentence")).toContainText("buy from the opening packet");
   // Why one may not do something is said with the rule behind it.
   await panel.getByRole("button", { name: "Why can't I pass?" }).click();
   await expect(panel.locator("[data-variant=free-packet]")).toHaveText(/Free packet/);

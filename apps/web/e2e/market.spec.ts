@@ -56,7 +56,7 @@ for (const [at, [width, height]] of (
         if (touch) await space.tap();
         else await space.hover();
         await expect(list.getByRole("listitem")).toHaveCount(9);
-        await expect(list).toContainText("Grey zone");
+        await expect(list).toContainText("Gray zone");
         // All of it lies in the window, and names are read on the ground they stand on.
         const rim = await list.boundingBox();
         expect(rim && rim.x >= 0 && rim.y >= 0).toBe(true);

@@ -44,7 +44,7 @@ async function operate(page: Page): Promise<void> {
     await panel.getByRole("button", { name: /^Best routes/ }).click({ timeout: 20_000 });
     await confirm(page);
   } else if (id === "dividend") {
-    await give(page, () => panel.getByRole("button", { name: "Pay all" }).click());
+    await give(page, () => panel.getByRole("button", { name: "Pay out" }).click());
   } else if (id.startsWith("consent")) {
     await panel.getByRole("button", { name: "Agree" }).click();
     await confirm(page);
