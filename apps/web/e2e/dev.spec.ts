@@ -143,10 +143,7 @@ test("what is saved is on the page: rules, map, tiles, market, trains; a mistake
     file("title"),
     (old) => old.replace(/"format": "\w+"/, '"format": "select"'),
     () =>
-      expect(page.getByTestId("dev-line").getByRole("status")).toContainText(
-        /move 1 is refused now/,
-        soon,
-      ),
+      expect(page.getByTestId("dev-line").getByRole("status")).toContainText(/move 1 is refused now/, soon),
   );
   await page.screenshot({ path: test.info().outputPath("stays.png") });
   await decision(page).locator("[data-action=pass]").click();
