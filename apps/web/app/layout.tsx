@@ -1,8 +1,6 @@
 import "@fontsource-variable/besley/wght.css";
 import "@fontsource-variable/heebo/index.css";
 import "./globals.css";
-import "./play.css";
-import "./workspace.css";
 import { drawingCss } from "@railhead/core/draw";
 import { directionOf } from "@railhead/core/texts";
 import type { Metadata, Viewport } from "next";

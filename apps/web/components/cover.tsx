@@ -22,7 +22,7 @@ export function Cover({
     >
       <div className="flex flex-1 flex-col rounded-[4px] border-2 border-ink/80 p-1">
         <div className="flex flex-1 flex-col border border-ink/50 p-3">
-          <div className="cover-sea flex min-h-0 flex-1 rounded-[2px] p-3">
+          <div className="bg-[color-mix(in_oklab,var(--rh-blue),var(--panel)_55%)] flex min-h-0 flex-1 rounded-[2px] p-3">
             <Drawing drawing={drawMapMiniature(map)} className="min-h-0 w-full flex-1" />
           </div>
           <div className="@container mt-3 border-t border-ink/50 pt-2 text-center">

@@ -6,6 +6,12 @@ import { explained, type GlossaryTerm, RARE } from "../lib/terms.ts";
 import type messages from "../messages/en/glossary.json";
 
 /** A word that the glossary explains. */
+/** A finger finds a word of small type too: 24 pixels at least, without moving its line. */
+const TERM =
+  "term relative cursor-help [text-align:inherit] after:absolute after:inset-x-0 after:top-1/2 after:h-[max(100%,24px)] after:-translate-y-1/2";
+/** A house rule where it is felt: a mark that opens its sentence. */
+const FELT = "rounded-full border border-line px-2 text-xs/[1.6] font-normal text-muted no-underline";
+
 export type TermId = keyof (typeof messages)["glossary"]["terms"];
 
 /**
@@ -49,7 +55,7 @@ export function Noted({
       <button
         ref={word}
         type="button"
-        className={rule === undefined ? "term" : "term felt-rule"}
+        className={`${TERM} ${rule === undefined ? "underline decoration-dotted decoration-1 underline-offset-[0.2em]" : FELT}`}
         data-term={term}
         data-rule={rule}
         aria-describedby={key}
@@ -91,7 +97,13 @@ function Explanation({
     return () => element.hidePopover();
   }, [shown, of]);
   return (
-    <span ref={note} id={id} role="tooltip" popover="manual" className="term-note">
+    <span
+      ref={note}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className="term-note floating max-w-[min(20rem,calc(100vw-12px))] text-start font-sans leading-[1.4] font-normal whitespace-normal normal-case"
+    >
       {children}
     </span>
   );

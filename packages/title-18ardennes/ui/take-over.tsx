@@ -55,7 +55,7 @@ export function TakeOverPart({ legal }: { legal: readonly LegalAction[] }) {
           {offered(field).values.map((value) => {
             const chosen = taken[field].includes(value);
             return (
-              <label key={value} className="play-check">
+              <label key={value} className="inline-flex min-h-11 items-center gap-2">
                 <input
                   type="checkbox"
                   checked={chosen}

@@ -2,17 +2,18 @@ import type { Ctx } from "@railhead/core";
 import { presidentOf } from "@railhead/core/state";
 import { useCtx, useWords } from "@railhead/table-ui";
 import { ofKind } from "../src/index.ts";
+import { BOX, BOXES } from "./boxes.ts";
 
 /** Concessions that are left in the order in which they are used, with whose they are. */
 export function ConcessionList({ ctx }: { ctx: Ctx }) {
   const { playerName: nameOf } = useWords();
   const left = ofKind(ctx, "concession").sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
   return (
-    <ol className="boxes" data-testid="concessions">
+    <ol className={BOXES} data-testid="concessions">
       {left.map((one) => {
         const owner = presidentOf(ctx, one);
         return (
-          <li key={one.id} className="boxes-one">
+          <li key={one.id} className={BOX}>
             <b>{one.id}</b>
             <span className="text-xs text-muted">{owner === undefined ? "–" : nameOf(owner)}</span>
           </li>

@@ -14,6 +14,7 @@ import {
   table,
   zonesOn,
 } from "../src/index.ts";
+import { BOX, BOXES } from "./boxes.ts";
 import { ConcessionList } from "./concessions.tsx";
 
 /** What lies beside the board: operating track, pars, concessions, chits, port authorities, markers of the Orient Express. */
@@ -33,7 +34,7 @@ export function Railroads({ state }: { state: GameState }) {
     <section className="flex flex-col gap-3" data-testid="beside-the-board">
       {track.length > 0 && (
         <Shelf heading={t("track.heading")} note={t("track.note")}>
-          <ol className="boxes" data-testid="operating-track">
+          <ol className={BOXES} data-testid="operating-track">
             {track.map((id) => (
               <li key={id}>
                 <Token company={id} size={28} label={id} />
@@ -43,9 +44,9 @@ export function Railroads({ state }: { state: GameState }) {
         </Shelf>
       )}
       <Shelf heading={t("pars.heading")} note={t("pars.note")}>
-        <ul className="boxes" data-testid="pars">
+        <ul className={BOXES} data-testid="pars">
           {Object.entries(data.charters.majorPar).map(([par, major]) => (
-            <li key={par} className="boxes-one" data-par={par}>
+            <li key={par} className={BOX} data-par={par}>
               <span className="money text-sm">
                 {t("pars.box", { par: money(Number(par)), major: money(major) })}
               </span>
@@ -66,9 +67,9 @@ export function Railroads({ state }: { state: GameState }) {
         </Shelf>
       )}
       <Shelf heading={t("chits.heading")} note={t("chits.note")}>
-        <ul className="boxes" data-testid="chits">
+        <ul className={BOXES} data-testid="chits">
           {zonesOn(ctx).map(({ id }) => (
-            <li key={id} className="boxes-one" data-zone={id}>
+            <li key={id} className={BOX} data-zone={id}>
               <span className="text-sm">{word(`zone.${id}`)}</span>
               <b>{chitsLeft(ctx, id)}</b>
             </li>
@@ -77,9 +78,9 @@ export function Railroads({ state }: { state: GameState }) {
       </Shelf>
       {majors.length > 0 && (
         <Shelf heading={t("authorities.heading", { price: money(price) })}>
-          <ul className="boxes" data-testid="authorities">
+          <ul className={BOXES} data-testid="authorities">
             {seas.map((sea) => (
-              <li key={sea} className="boxes-one">
+              <li key={sea} className={BOX}>
                 <span className="text-sm">{sea}</span>
                 <span className="flex flex-wrap items-center gap-1">
                   <b>{t("authorities.left", { count: authoritiesLeft(ctx, sea) })}</b>
@@ -96,7 +97,7 @@ export function Railroads({ state }: { state: GameState }) {
       )}
       {majors.length > 0 && express && (
         <Shelf heading={t("orient.heading")} note={marked.length ? undefined : t("orient.none")}>
-          <ul className="boxes" data-testid="orient">
+          <ul className={BOXES} data-testid="orient">
             {marked.map(({ id }) => (
               <li key={id}>
                 <Token company={id} size={28} label={id} />

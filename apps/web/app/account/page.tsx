@@ -34,7 +34,7 @@ export default async function Page({ searchParams }: Props) {
           </>
         ) : (
           <>
-            <p role="status" className="account-card p-4">
+            <p role="status" className="sheet p-4">
               {mail === "confirmed" ? t("mailConfirmed") : t("mailFailed")}
             </p>
             <p>

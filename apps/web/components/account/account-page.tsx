@@ -15,7 +15,7 @@ import { Webhook } from "./webhook.tsx";
 
 function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="account-card flex flex-col gap-4 p-5 sm:p-6">
+    <section aria-labelledby={id} className="sheet flex flex-col gap-4 p-5 sm:p-6">
       <h2 id={id} className="text-lg">
         {heading}
       </h2>
@@ -30,7 +30,7 @@ export function AccountPage({ me, min, mail }: { me: Me; min: number; mail?: str
   return (
     <div className="flex flex-col gap-5">
       {mail && (
-        <p role="status" className="account-card p-4">
+        <p role="status" className="sheet p-4">
           {mail === "confirmed" ? t("mailConfirmed") : t("mailFailed")}
         </p>
       )}

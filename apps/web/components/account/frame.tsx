@@ -12,7 +12,7 @@ export function Frame({ heading, lead, children }: { heading: string; lead?: str
       <main className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 py-10 sm:py-14">
         <h1 className="text-xl">{heading}</h1>
         {lead && <p className="text-muted">{lead}</p>}
-        <div className="account-card p-5 sm:p-6">{children}</div>
+        <div className="sheet p-5 sm:p-6">{children}</div>
       </main>
     </>
   );

@@ -18,6 +18,13 @@ function Person() {
   );
 }
 
+const BUTTON =
+  "inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-[0.4rem] rounded-lg px-[0.55rem] text-sm/[inherit] text-ink";
+const MENU =
+  "sheet absolute end-0 top-[calc(100%+4px)] z-30 w-max max-w-[min(20rem,calc(100vw-1rem))] min-w-48 pb-[0.4rem] wrap-anywhere shadow-(--shadow)";
+const ENTRY =
+  "flex min-h-11 w-full items-center px-4 text-start text-ink no-underline hover:bg-sunk focus-visible:-outline-offset-3";
+
 /** Who one is, in the header, with what can be done about it. */
 export function Who() {
   const t = useTranslations("account");
@@ -39,14 +46,14 @@ export function Who() {
   });
 
   // Room is kept until it is known, so that nothing moves.
-  if (me === undefined) return <div className="who-button" aria-hidden="true" />;
+  if (me === undefined) return <div className={BUTTON} aria-hidden="true" />;
   if (me === null)
     return (
       <Link
         href={
           path === "/" || path.startsWith("/sign-") ? "/sign-in" : `/sign-in?next=${encodeURIComponent(path)}`
         }
-        className="who-button text-ink no-underline"
+        className={`${BUTTON} no-underline hover:bg-sunk`}
         aria-label={t("signIn")}
       >
         <Person />
@@ -62,7 +69,7 @@ export function Who() {
       <button
         ref={button}
         type="button"
-        className="who-button"
+        className={`${BUTTON} hover:bg-sunk`}
         aria-expanded={open}
         aria-controls={id}
         aria-label={t("menu", { name: me.name })}
@@ -73,25 +80,25 @@ export function Who() {
           {me.name}
         </span>
       </button>
-      <div id={id} hidden={!open} className="who-menu">
+      <div id={id} hidden={!open} className={`who-menu ${MENU}`}>
         <p className="px-4 pt-3 pb-2 text-sm text-muted">
           {me.guest ? t("asGuest", { name: me.name }) : t("as", { name: me.name })}
         </p>
         {me.guest && (
-          <Link href="/sign-up" onClick={() => setOpen(false)}>
+          <Link href="/sign-up" className={ENTRY} onClick={() => setOpen(false)}>
             {t("signUp")}
           </Link>
         )}
         {me.guest && (
-          <Link href="/sign-in" onClick={() => setOpen(false)}>
+          <Link href="/sign-in" className={ENTRY} onClick={() => setOpen(false)}>
             {t("signIn")}
           </Link>
         )}
-        <Link href="/account" onClick={() => setOpen(false)}>
+        <Link href="/account" className={ENTRY} onClick={() => setOpen(false)}>
           {t("account")}
         </Link>
         {!me.guest && (
-          <button type="button" onClick={leave}>
+          <button type="button" className={ENTRY} onClick={leave}>
             {t("signOut")}
           </button>
         )}

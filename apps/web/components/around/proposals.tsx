@@ -15,7 +15,11 @@ export function Proposals() {
   const t = useTranslations("around.proposal");
   if (!table?.proposals.length) return null;
   return (
-    <section aria-label={t("label")} className="proposals" aria-live="polite">
+    <section
+      aria-label={t("label")}
+      className="proposals flex flex-col gap-2 px-3 py-[0.6rem]"
+      aria-live="polite"
+    >
       {table.proposals.map((proposal) => (
         <Card
           key={proposal.id}
@@ -89,8 +93,11 @@ function Card({ proposal, mine }: { proposal: Proposal; mine: PlayerId[] }) {
     }
   };
   return (
-    <article className="proposal-card" data-testid="proposal">
-      <div className="proposal-text">
+    <article
+      className="proposal-card flex flex-col gap-2 rounded-[10px] border-2 border-accent bg-panel px-3 py-[0.6rem]"
+      data-testid="proposal"
+    >
+      <div className="proposal-text relative flex max-h-[22dvh] flex-col gap-[0.35rem] overflow-y-auto">
         <p>
           {text(proposal)} <When at={proposal.at} />
         </p>

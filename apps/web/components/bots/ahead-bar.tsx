@@ -27,7 +27,7 @@ export function AheadBar({ at }: { at: number }) {
   const parts = worth ? partsOf(worth, players) : [];
   return (
     <div
-      className="ahead-bar"
+      className="ahead-bar flex h-2 gap-px border-t border-line bg-line"
       role="img"
       aria-label={`${t("ahead")}: ${said}`}
       title={said}
@@ -36,7 +36,7 @@ export function AheadBar({ at }: { at: number }) {
       {parts.map((part, place) => (
         <span
           key={players[place]}
-          className="ahead-part"
+          className="ahead-part relative min-w-0.5 opacity-72 data-leads:opacity-100 data-leads:shadow-[inset_0_-3px_0_var(--ink)]"
           data-leads={players[place] === leader ? "" : undefined}
           style={{ flexGrow: part, background: hueOf(place) }}
         />

@@ -62,7 +62,11 @@ export function AheadChart({ at }: { at: number }) {
   const rounds = chronicle.rounds.filter(({ at: from }) => from > 0);
   const every = Math.max(1, Math.ceil(rounds.length / (narrow ? 4 : 9)));
   return (
-    <div className="ahead" data-testid="ahead-chart" data-whole={whole ? "" : undefined}>
+    <div
+      className="grid grid-cols-[minmax(0,1fr)_minmax(12rem,16rem)] items-start gap-x-6 gap-y-3 slim:grid-cols-[minmax(0,1fr)]"
+      data-testid="ahead-chart"
+      data-whole={whole ? "" : undefined}
+    >
       <figure className="flex min-w-0 flex-col gap-1">
         <figcaption className="text-sm font-semibold">{t("chart")}</figcaption>
         <p className="text-xs text-muted" role="status">
@@ -146,7 +150,7 @@ export function AheadChart({ at }: { at: number }) {
             <button
               key={turn.at}
               type="button"
-              className="ahead-mark"
+              className="absolute top-0 -ms-3 grid size-6 place-items-center rounded-full text-[0.8rem] text-accent hover:bg-sunk"
               style={{ left: `${(100 * x(turn.at)) / width}%` }}
               aria-label={t("turn", { at: turn.at, to: named(turn.to), from: named(turn.from) })}
               title={t("turn", { at: turn.at, to: named(turn.to), from: named(turn.from) })}

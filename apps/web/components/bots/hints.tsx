@@ -55,7 +55,7 @@ export function Hints() {
 
   return (
     <div
-      className="play-hints"
+      className="max-h-[40dvh] flex-none overflow-y-auto overscroll-contain narrow:data-told:max-h-none narrow:data-told:min-h-0 narrow:data-told:flex-auto"
       data-told={state.kind === "told" ? "" : undefined}
       data-testid="hints"
       aria-live="polite"
@@ -115,7 +115,7 @@ function TaskReply({ hints, close }: { hints: readonly Hint[]; close: () => void
             <li key={JSON.stringify(action)}>
               <button
                 type="button"
-                className={`play-choice w-full text-start ${tile ? "play-hint-tile" : ""}`}
+                className={`play-choice w-full text-start ${tile ? "flex-row items-center justify-start gap-[0.6rem]" : ""}`}
                 aria-pressed={draft !== undefined && sameAction(draft, action)}
                 disabled={busy}
                 onClick={() => setDraft(action)}

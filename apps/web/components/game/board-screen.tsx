@@ -55,7 +55,7 @@ export function BoardScreen({ at }: { at: number }) {
           <Desk view={view} before={before} state={state} moved={moved} at={at} />
         </div>
       )}
-      <div className="board-column">
+      <div className="flex min-h-0 flex-col overflow-y-auto border-s border-line bg-panel [grid-area:column] slim:max-h-[45dvh]">
         <Status view={view} at={at} />
         {view.ending && <Ranking ranking={view.ending.ranking} />}
         {place === "map" && (

@@ -301,7 +301,7 @@ function ShareBar({ parts }: { parts: Part[] }) {
       {shown.map((part) => (
         <li
           key={`${part.kind}-${part.name}`}
-          className={`min-w-9 overflow-hidden px-1.5 py-0.5 ${part.kind === "player" ? "bg-sunk" : part.kind === "pool" ? "share-pool" : "share-treasury"}`}
+          className={`min-w-9 overflow-hidden px-1.5 py-0.5 ${part.kind === "player" ? "bg-sunk" : part.kind === "pool" ? "bg-[repeating-linear-gradient(135deg,var(--sunk)_0_5px,var(--line)_5px_6px)]" : "bg-panel"}`}
           style={{ flexGrow: part.percent, flexBasis: 0 }}
           title={`${part.name} ${part.percent}%`}
         >

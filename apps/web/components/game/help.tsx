@@ -83,14 +83,16 @@ export function Help() {
           {KEYS.map(([key, what]) => (
             <div key={what} className="contents">
               <dt>
-                <kbd className="play-key">{key}</kbd>
+                <kbd className="inline-block min-w-8 rounded-[5px] border border-b-3 border-muted bg-sunk px-[0.45rem] py-[0.1rem] text-center [font-family:inherit] font-semibold">
+                  {key}
+                </kbd>
               </dt>
               <dd>{t(`keys.${what}`)}</dd>
             </div>
           ))}
         </dl>
         <p className="mt-3 text-sm text-muted">{t("map")}</p>
-        <label className="play-check mt-2 text-sm">
+        <label className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm">
           <input
             type="checkbox"
             checked={single}
@@ -98,7 +100,7 @@ export function Help() {
           />
           {t("single")}
         </label>
-        <label className="play-check mt-2 text-sm">
+        <label className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm">
           <input type="checkbox" checked={asks} onChange={(event) => askFirst.set(event.target.checked)} />
           {t("askFirst")}
         </label>

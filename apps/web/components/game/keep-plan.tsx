@@ -80,11 +80,11 @@ function KeepForm({
     label: string,
     options: [ConditionDraft[Name], string][],
   ) => (
-    <label className="plan-choice">
+    <label className="flex max-w-full min-w-0 flex-col text-xs/[inherit]">
       {label}
       <select
         id={`${id}-${name}`}
-        className="field"
+        className="field min-h-11 max-w-full min-w-11 text-sm/[inherit]"
         data-testid={`plan-${name}`}
         value={draft[name]}
         aria-invalid={wrong?.field === name}
@@ -113,7 +113,11 @@ function KeepForm({
       names.players?.[one] ?? one,
     ]);
   return (
-    <form className="plan-keep" data-when={draft.does || undefined} onSubmit={(event) => void keep(event)}>
+    <form
+      className="plan-keep flex min-w-0 flex-wrap items-end gap-[0.4rem]"
+      data-when={draft.does || undefined}
+      onSubmit={(event) => void keep(event)}
+    >
       {players.length > 0 &&
         select("does", t("planWhen"), [
           ["", t("planAlways")],

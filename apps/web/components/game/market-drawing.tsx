@@ -77,7 +77,7 @@ export const MarketDrawing = memo(function MarketDrawing({
   });
   const shown = spaces.find(({ key }) => key === listed?.key);
   return (
-    <div className="market-place">
+    <div className="market-place relative">
       <svg
         viewBox={drawing.box.join(" ")}
         className={`rh ${className}`}
@@ -87,7 +87,7 @@ export const MarketDrawing = memo(function MarketDrawing({
         {renderShapes(drawing.shapes)}
       </svg>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: buttons over the picture, each with its own name */}
-      <svg viewBox={drawing.box.join(" ")} className="market-stacks">
+      <svg viewBox={drawing.box.join(" ")} className="pointer-events-none absolute inset-0 size-full">
         {spaces.map(({ key, stack, space, cell }) => {
           const [x, y, width, height] = spaceBox(title.market, cell, broken);
           const open = (element: Element) => setListed({ key, rim: element.getBoundingClientRect() });
@@ -95,6 +95,7 @@ export const MarketDrawing = memo(function MarketDrawing({
             // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
             <rect
               key={key}
+              className="pointer-events-auto cursor-default fill-transparent hover:stroke-accent hover:stroke-[2.5] focus-visible:stroke-accent focus-visible:stroke-[2.5] focus-visible:outline-none"
               x={x + 2}
               y={y + 2}
               width={width - 4}

@@ -14,6 +14,9 @@ import { useSession } from "./session.ts";
 import { StockButton, useStockCells } from "./stock-cells.tsx";
 import { Token } from "./token.tsx";
 
+/** A figure and what may be done about it, beside each other. */
+const CELL = "inline-flex items-center justify-end gap-[0.35rem]";
+
 /** Companies that a player owns whole stand in rows of their own: minors, privates, concessions. */
 const WHOLE = ["minors", "privates", "concessions"] as const;
 type Whole = (typeof WHOLE)[number];
@@ -234,7 +237,7 @@ const Holdings = memo(function Holdings({
                   ...players.map((player) => {
                     const percent = player.shares[company.id] ?? 0;
                     return (
-                      <span key={player.id} className="stock-cell">
+                      <span key={player.id} className={CELL}>
                         <Value now={percent} before={before && (was.get(player.id)?.shares[company.id] ?? 0)}>
                           <Percent percent={percent} president={company.president === player.id} />
                         </Value>
@@ -250,7 +253,7 @@ const Holdings = memo(function Holdings({
                     );
                   }),
                   ...(["treasury", "pool"] as const).map((place) => (
-                    <span key={place} className="stock-cell">
+                    <span key={place} className={CELL}>
                       <Percent percent={company[place]} president={false} />
                       {stock.seat && company[place] > 0 && (
                         <StockButton
@@ -282,7 +285,7 @@ const Holdings = memo(function Holdings({
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <span className="text-sm text-muted">{ps("startable")}</span>
           {[...stock.startable].map((company) => (
-            <span key={company} className="stock-cell">
+            <span key={company} className={CELL}>
               <Token company={company} size={28} label={company} />
               <StockButton
                 cell={stock.start(company)}

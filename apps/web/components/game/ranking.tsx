@@ -10,7 +10,7 @@ export function Ranking({ ranking }: { ranking: readonly Row[] }) {
   const { money, names } = useGame();
   return (
     <section
-      className="play-decision final-ranking"
+      className="final-ranking flex min-h-0 flex-auto flex-col gap-[0.6rem] bg-panel px-3 pt-[0.6rem] focus-visible:-outline-offset-3"
       aria-label={t("heading")}
       data-testid="ranking"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by keyboard

@@ -46,7 +46,10 @@ export function SessionBar({ at }: { at: number }) {
     past: at < game.total,
   }));
   return (
-    <div className="play-bar" data-mode={planning ? "plan" : past ? "past" : "now"}>
+    <div
+      className="play-bar flex min-h-13 flex-wrap items-center gap-[0.4rem] border-b border-line bg-panel px-4 py-1 text-sm/[inherit] data-[mode=past]:bg-changed data-[mode=plan]:bg-[repeating-linear-gradient(135deg,color-mix(in_oklab,var(--accent),var(--panel)_82%)_0_14px,color-mix(in_oklab,var(--accent),var(--panel)_89%)_14px_28px)]"
+      data-mode={planning ? "plan" : past ? "past" : "now"}
+    >
       {planning ? <Planning past={past} /> : past ? <Past at={at} /> : <Now />}
       <Help />
     </div>

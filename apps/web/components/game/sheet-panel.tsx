@@ -45,7 +45,7 @@ export function SheetPanel({ at, name }: { at: number; name: string }) {
   };
   return (
     <div className="flex flex-col gap-3" data-testid="spreadsheet">
-      <fieldset className="sheet-views">
+      <fieldset className="flex flex-wrap gap-1 slim:flex-nowrap slim:overflow-x-auto slim:*:flex-none">
         <legend className="sr-only">{t("what")}</legend>
         {[
           ...VIEWS.filter((one) => one !== "worth" || hasWorth),
@@ -132,7 +132,7 @@ function Rounds({ sheet, shown }: { sheet: Sheet; shown: Exclude<View, (typeof T
   );
   const sum = (id: string) => rows.reduce((total, row) => total + (amount(row, id) ?? 0), 0);
   return (
-    <div className="sheet-rounds">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,30rem),1fr))] items-start gap-x-6 gap-y-3 *:min-w-0">
       <Chart
         label={t(`charts.${shown}`)}
         series={series}

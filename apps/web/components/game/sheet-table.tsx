@@ -31,7 +31,7 @@ export function SortedTable({
   const ordered = sorted(table.lines, by);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="sheet-scroll" aria-label={label} tabIndex={0}>
+    <section className="sheet-scroll relative overflow-x-auto" aria-label={label} tabIndex={0}>
       <table className="facts-table sheet-table" aria-label={label}>
         <thead>
           <tr>
@@ -46,12 +46,13 @@ export function SortedTable({
                 >
                   <button
                     type="button"
-                    className="sheet-sort"
+                    className="relative inline-flex min-h-8 min-w-full items-center justify-end hover:text-ink narrow:min-h-11 narrow:min-w-11"
                     data-column={column.id}
                     onClick={() => setSorting(pressed(by, column.id))}
                   >
                     <ColumnHead column={column} />
-                    <span aria-hidden="true" className="sheet-way">
+                    {/* The sign has no room of its own, so that no column moves when it is sorted. */}
+                    <span aria-hidden="true" className="absolute end-0 -bottom-[0.15rem] text-[0.55rem]">
                       {way === "down" ? "▼" : way === "up" ? "▲" : ""}
                     </span>
                   </button>
@@ -108,7 +109,11 @@ function LineHead({ head }: { head: Head }): ReactNode {
   const short = useShortName();
   const roundName = useRoundName();
   if ("player" in head)
-    return <bdi className="sheet-name">{names.players?.[head.player] ?? head.player}</bdi>;
+    return (
+      <bdi className="inline-block max-w-36 truncate align-bottom">
+        {names.players?.[head.player] ?? head.player}
+      </bdi>
+    );
   if ("company" in head)
     return (
       <span className="inline-flex items-center gap-1.5" title={called(head.company)}>

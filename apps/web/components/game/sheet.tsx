@@ -64,10 +64,15 @@ export function Sheet({
   };
   const next = HEIGHTS[(HEIGHTS.indexOf(height) + 1) % HEIGHTS.length] as Height;
   return (
-    <div ref={sheet} className="play-sheet" data-height={height} data-reading={reading ? "" : undefined}>
+    <div
+      ref={sheet}
+      className="play-sheet flex min-h-0 min-w-0 flex-col border-s border-line bg-panel [grid-area:column]"
+      data-height={height}
+      data-reading={reading ? "" : undefined}
+    >
       <button
         type="button"
-        className="play-sheet-handle"
+        className="play-sheet-handle z-1 -mb-6 hidden h-11 flex-none touch-none place-items-center upright:grid"
         aria-label={t(next)}
         onPointerDown={down}
         onPointerMove={move}
@@ -76,9 +81,9 @@ export function Sheet({
           if (!drag.current?.moved) setHeight(next);
         }}
       >
-        <span aria-hidden="true" />
+        <span aria-hidden="true" className="mb-6 h-[5px] w-11 rounded-[3px] bg-muted" />
       </button>
-      <div className="game-status">{head}</div>
+      <div className="game-status flex-none">{head}</div>
       <div className="game-decision">{children}</div>
     </div>
   );

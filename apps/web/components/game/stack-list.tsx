@@ -26,18 +26,26 @@ export function StackList({
     [rim],
   );
   return (
-    <div ref={show} popover="manual" className="stack-list" data-testid="stack-list">
-      <p className="stack-list-head">
+    <div
+      ref={show}
+      popover="manual"
+      className="stack-list floating max-h-[calc(100dvh-12px)] max-w-[calc(100vw-12px)]"
+      data-testid="stack-list"
+    >
+      <p className="mb-1 flex flex-wrap gap-x-[0.6rem] gap-y-[0.2rem] font-semibold">
         <span className="money">{price}</span>
         {zones.map((zone) => (
-          <span key={zone} className="text-muted">
+          <span key={zone} className="font-normal text-muted">
             {zone}
           </span>
         ))}
       </p>
-      <ol style={{ gridTemplateRows: `repeat(${rows}, auto)` }}>
+      <ol
+        className="grid grid-flow-col justify-start gap-x-5"
+        style={{ gridTemplateRows: `repeat(${rows}, auto)` }}
+      >
         {companies.map((company) => (
-          <li key={company}>
+          <li key={company} className="flex min-h-7 items-center gap-[0.45rem]">
             <Token company={company} size={24} />
             {called(company)}
           </li>

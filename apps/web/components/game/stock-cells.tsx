@@ -66,7 +66,7 @@ export function StockButton({
   return (
     <button
       type="button"
-      className={`stock-button ${first ? "" : "stock-no"}`}
+      className={`min-h-8 rounded-md border px-2 text-xs/[inherit] font-[650] pointer-coarse:min-h-11 pointer-coarse:min-w-11 slim:min-h-11 slim:min-w-11 ${first ? "min-w-11 border-accent text-accent aria-pressed:bg-accent aria-pressed:text-on-accent" : "min-w-8 border-line text-muted"}`}
       aria-label={first ? label : t("whyNot", { what: label })}
       aria-pressed={first ? chosen : undefined}
       onClick={() => {

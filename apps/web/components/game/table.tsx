@@ -162,7 +162,7 @@ export function Table({ at }: { at: number }) {
           <DecisionPanel />
         </div>
       </FootSheet>
-      <div className="game-bar">
+      <div className="min-w-0 [grid-area:bar]">
         <AheadBar at={at} />
         <TravelBar at={at} goTo={goTo} />
       </div>

@@ -30,7 +30,7 @@ export function TilesPanel({ state }: { state: GameState }) {
         if (!tiles.length) return null;
         return (
           <section key={colour} aria-label={c(colour)}>
-            <ul className="tile-stock">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-[0.35rem]">
               {tiles.map((one) => {
                 const def = rules.tiles.get(one.id);
                 const left = tileSupply({ rules, state }, one.id);
@@ -40,7 +40,7 @@ export function TilesPanel({ state }: { state: GameState }) {
                   <li key={one.id} className="tile-item" data-place={place(one.id)} data-tile={one.id}>
                     <button
                       type="button"
-                      className="tile-line"
+                      className="flex size-full gap-2 rounded-lg p-[0.3rem] hover:bg-sunk"
                       aria-pressed={one.id === picked}
                       onClick={() => setPicked(one.id === picked ? undefined : one.id)}
                     >

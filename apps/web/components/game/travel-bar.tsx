@@ -83,7 +83,7 @@ function Step({
   return (
     <button
       type="button"
-      className={`icon-button shrink-0 ${wide ? "max-[430px]:hidden travel-end" : ""}`}
+      className={`icon-button shrink-0 ${wide ? "max-[430px]:hidden lying:hidden" : ""}`}
       aria-label={label}
       title={label}
       onClick={onClick}
@@ -110,7 +110,7 @@ const Ticks = memo(function Ticks({
   const x = (at: number) => `${(100 * at) / Math.max(total, 1)}%`;
   return (
     <svg
-      className="travel-ticks pointer-events-none absolute inset-x-[11px] top-0 h-full w-[calc(100%-22px)] overflow-visible"
+      className="travel-ticks pointer-events-none absolute inset-x-[11px] top-0 h-full w-[calc(100%-22px)] overflow-visible rtl:-scale-x-100"
       aria-hidden="true"
     >
       {chronicle.rounds.map((round) => (
@@ -142,7 +142,7 @@ const Ticks = memo(function Ticks({
             y="96%"
             textAnchor="middle"
             fontSize="11"
-            className={`fill-accent font-semibold ${crowded((chronicle.phases[index + 1]?.at ?? Number.POSITIVE_INFINITY) - phase.at, total)}`}
+            className={`fill-accent font-semibold rtl:origin-center rtl:-scale-x-100 rtl:[transform-box:fill-box] ${crowded((chronicle.phases[index + 1]?.at ?? Number.POSITIVE_INFINITY) - phase.at, total)}`}
           >
             {phase.name}
           </text>

@@ -12,6 +12,11 @@ const SIGNS = { map: MapSign, desk: Market, players: Players, trains: Trains, lo
 const MOST = 5;
 const LATER: readonly View[] = ["trains", "table"];
 
+/** At the thumb its sign stands above its word; on a phone's side there is room for the sign alone. */
+const TAB =
+  "flex min-h-11 min-w-11 items-center justify-center gap-[0.4rem] border-b-3 border-transparent px-[0.85rem] text-sm/[inherit] text-muted hover:bg-sunk aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink upright:min-h-14 upright:flex-1 upright:flex-col upright:gap-0 upright:border-t-3 upright:border-b-0 upright:px-1 upright:text-xs/[inherit] lying:min-h-12 lying:px-2";
+const WORD = "lying:sr-only";
+
 interface Props {
   views: readonly View[];
   shown: View;
@@ -47,8 +52,8 @@ export const ViewTabs = memo(function ViewTabs({ views, shown, choose, pinned, f
     event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <div className="view-tabs">
-      <div role="tablist" aria-label={t("tabsLabel")} className="view-tablist" onKeyDown={onKey}>
+    <div className="view-tabs flex min-w-0 border-b border-line bg-panel [grid-area:tabs] upright:relative upright:z-21 upright:border-y upright:pb-[env(safe-area-inset-bottom)] lying:border-t lying:border-b-0">
+      <div role="tablist" aria-label={t("tabsLabel")} className="flex min-w-0 flex-1" onKeyDown={onKey}>
         {tabs.map((one) => {
           const Sign = SIGNS[one];
           const key = (VIEWS as readonly View[]).indexOf(one) + 1;
@@ -63,10 +68,10 @@ export const ViewTabs = memo(function ViewTabs({ views, shown, choose, pinned, f
               aria-keyshortcuts={key ? String(key) : undefined}
               tabIndex={one === shown ? 0 : -1}
               onClick={() => choose(one)}
-              className="view-tab"
+              className={TAB}
             >
               <Sign />
-              <span>{t(`tabs.${one}`)}</span>
+              <span className={WORD}>{t(`tabs.${one}`)}</span>
               {one === "log" && unread > 0 && (
                 <span className="rounded-full bg-accent px-1.5 text-xs text-on-accent">
                   <span aria-hidden="true">{unread}</span>
@@ -81,7 +86,7 @@ export const ViewTabs = memo(function ViewTabs({ views, shown, choose, pinned, f
       {!narrow && (
         <button
           type="button"
-          className="view-pin"
+          className="grid min-h-11 w-11 place-items-center text-accent enabled:hover:bg-sunk disabled:text-muted disabled:opacity-50"
           aria-pressed={pinned}
           disabled={!pinned}
           title={t(pinned ? "pinned" : "following")}
@@ -113,26 +118,26 @@ function Rest({ views, choose }: Pick<Props, "views" | "choose">) {
     stays: true,
   });
   return (
-    <div ref={box} className="view-more">
+    <div ref={box} className="relative upright:flex upright:flex-[0_0_20%]">
       <button
         type="button"
-        className="view-tab"
+        className={TAB}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         data-testid="more"
       >
         <More />
-        <span>{t("more")}</span>
+        <span className={WORD}>{t("more")}</span>
       </button>
       {open && (
-        <div className="view-more-list">
+        <div className="view-more-list absolute end-1 bottom-[calc(100%+0.25rem)] z-40 flex min-w-40 flex-col overflow-hidden rounded-[10px] border border-line bg-panel shadow-(--shadow)">
           {views.map((one) => {
             const Sign = SIGNS[one];
             return (
               <button
                 key={one}
                 type="button"
-                className="view-tab"
+                className="flex min-h-11 min-w-11 flex-none items-center justify-start gap-[0.4rem] px-[0.85rem] text-sm/[inherit] text-ink hover:bg-sunk upright:min-h-14 upright:gap-[0.7rem] upright:px-4 upright:text-base/[inherit] lying:min-h-12 lying:px-2"
                 onClick={() => {
                   setOpen(false);
                   choose(one);

@@ -34,7 +34,7 @@ export function Waiting({
           <div className="game-map board-table p-2" data-testid="first-board">
             {picture}
           </div>
-          <div className="game-bar bg-panel px-4 py-2">{loading}</div>
+          <div className="min-w-0 [grid-area:bar] bg-panel px-4 py-2">{loading}</div>
         </main>
       </div>
     );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 /** Says what is wrong, by the control that it belongs to; the control names it with `aria-describedby`. */
 export function FaultText({ id, children }: { id: string; children: ReactNode }) {
@@ -6,6 +6,19 @@ export function FaultText({ id, children }: { id: string; children: ReactNode })
     <p id={id} role="alert" className="fault empty:hidden">
       {children}
     </p>
+  );
+}
+
+/** A choice as a card: a radio button or a check box, and what it means. The whole card is its label. */
+export function PickCard({ children, ...input }: ComponentProps<"input">) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-[0.6rem] rounded-lg border border-line bg-page px-[0.8rem] py-[0.6rem] outline-offset-2 outline-accent hover:bg-sunk has-checked:border-accent has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-3">
+      <input
+        className="mt-[0.12rem] size-[1.15rem] flex-none accent-accent focus-visible:outline-none"
+        {...input}
+      />
+      <span className="min-w-0">{children}</span>
+    </label>
   );
 }
 
@@ -47,19 +60,17 @@ export function Choices<V extends string>({
         className={`grid gap-2 ${phone} ${grid} ${row ? "max-sm:-m-1 max-sm:flex max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0" : ""}`}
       >
         {choices.map((choice) => (
-          <label key={choice.value} className="pick-card">
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-            />
-            <span className="min-w-0">
-              <span className="block font-medium">{choice.label}</span>
-              {choice.note && <span className="block text-sm text-muted">{choice.note}</span>}
-            </span>
-          </label>
+          <PickCard
+            key={choice.value}
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          >
+            <span className="block font-medium">{choice.label}</span>
+            {choice.note && <span className="block text-sm text-muted">{choice.note}</span>}
+          </PickCard>
         ))}
       </div>
     </fieldset>

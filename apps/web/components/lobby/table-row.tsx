@@ -53,7 +53,7 @@ export function TableRow({
         </p>
         <p className="flex flex-wrap items-center gap-1.5 text-muted">
           {myTurn ? (
-            <span className="tag tag-turn">{t("yourTurn")}</span>
+            <span className="tag border-accent bg-accent font-semibold text-on-accent">{t("yourTurn")}</span>
           ) : (
             <span className="tag">{t(`phase.${phase}`)}</span>
           )}

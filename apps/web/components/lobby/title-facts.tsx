@@ -16,9 +16,12 @@ export function TitleFacts({ brief }: { brief: TitleBrief }) {
       )}
       {complexity && (
         <li className="inline-flex items-center gap-1.5">
-          <span className="dots" aria-hidden="true">
+          <span className="inline-flex gap-[3px] align-middle" aria-hidden="true">
             {[1, 2, 3, 4, 5].map((dot) => (
-              <i key={dot} data-on={dot <= complexity ? "" : undefined} />
+              <i
+                key={dot}
+                className={`size-[9px] rounded-full border-[1.5px] border-current ${dot <= complexity ? "bg-current" : ""}`}
+              />
             ))}
           </span>
           <span>{t("complexity", { count: complexity })}</span>

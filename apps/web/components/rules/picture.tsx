@@ -18,7 +18,7 @@ export function RulePicture({
   return (
     <figure
       data-picture={id}
-      className="rule-picture flex max-w-[68ch] flex-col gap-2"
+      className="flex [contain-intrinsic-block-size:auto_14rem] [content-visibility:auto] max-w-[68ch] flex-col gap-2"
       lang={lang}
       dir={lang && "ltr"}
     >

@@ -28,7 +28,7 @@ export function TileTree({
     one.count === "unlimited" ? t("unlimited") : t("copies", { count: one.count });
   return (
     <div className="flex flex-col gap-6">
-      <div className="tile-story sheet p-4" data-testid="tile-story">
+      <div className="sheet min-h-46 p-4" data-testid="tile-story">
         {tile ? (
           <>
             <div className="flex items-center justify-between gap-4">

@@ -121,11 +121,14 @@ export function ConsequenceList({ found }: { found: Consequences | undefined }) 
   const lines = found.list.map((one) => ({ one, line: text(one) })).filter(({ line }) => line);
   if (!lines.length) return <p className="text-sm text-muted">{t("changesNothing")}</p>;
   return (
-    <ul className="play-consequences" aria-label={t("consequences")}>
+    <ul
+      className="grid gap-x-4 gap-y-[0.15rem] text-sm/[inherit] tabular-nums"
+      aria-label={t("consequences")}
+    >
       {lines.map(({ one, line }) => (
         <li
           key={line}
-          className={HEAVY.has(one.type) ? "heavy" : one.type === "next" ? "text-muted" : ""}
+          className={HEAVY.has(one.type) ? "font-[650]" : one.type === "next" ? "text-muted" : ""}
           data-consequence={one.type}
         >
           {line}

@@ -21,6 +21,8 @@ function gain(found: Consequences | undefined, kind: "player_cash" | "company_ca
   return line && (line.type === "player_cash" || line.type === "company_cash") ? line.to - line.from : 0;
 }
 
+const CELL = "px-[0.4rem] py-1 text-end whitespace-nowrap";
+
 /** Ways to use the earnings side by side: what each shareholder gets, what the company keeps, where the price goes. */
 export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
   const t = useTranslations("play");
@@ -51,16 +53,18 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
       note={earnings !== undefined && t("dividend.earned", { amount: money(earnings) })}
     >
       <div className="overflow-x-auto">
-        <table className="play-dividends" aria-label={t("dividend.heading")}>
+        <table className="border-collapse text-sm/[inherit] tabular-nums" aria-label={t("dividend.heading")}>
           <thead>
             <tr>
-              <td />
+              <td className={CELL} />
               {holders.map((player) => (
-                <th key={player.id} scope="col">
+                <th key={player.id} scope="col" className={`${CELL} font-medium text-muted`}>
                   {names.players?.[player.id] ?? player.id}
                 </th>
               ))}
-              <th scope="col">{called(company)}</th>
+              <th scope="col" className={`${CELL} font-medium text-muted`}>
+                {called(company)}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -68,11 +72,11 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
               const found = each[index];
               const price = priceAfter(found, company);
               return (
-                <tr key={String(action.kind)} className={chosen(action) ? "chosen" : ""}>
-                  <th scope="row">
+                <tr key={String(action.kind)} className={chosen(action) ? "bg-sunk" : ""}>
+                  <th scope="row" className="py-[0.2rem] text-start font-[550]">
                     <button
                       type="button"
-                      className="play-choice"
+                      className="play-choice w-full"
                       aria-pressed={chosen(action)}
                       disabled={busy}
                       data-action={action.type}
@@ -86,11 +90,13 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
                     </button>
                   </th>
                   {holders.map((player) => (
-                    <td key={player.id} className="money">
+                    <td key={player.id} className={`money ${CELL}`}>
                       {found ? money(gain(found, "player_cash", player.id)) : ""}
                     </td>
                   ))}
-                  <td className="money">{found ? money(gain(found, "company_cash", company)) : ""}</td>
+                  <td className={`money ${CELL}`}>
+                    {found ? money(gain(found, "company_cash", company)) : ""}
+                  </td>
                 </tr>
               );
             })}

@@ -47,26 +47,34 @@ export function Foot({
   const shows = draft || refusal || likely || asked || passes.length > 0;
   if (!shows) return null;
   return (
-    <div className="play-foot" data-testid="foot">
+    <div
+      className="-mx-3 flex flex-none flex-col gap-2 border-t border-line bg-sunk px-3 pt-2 pb-[0.6rem]"
+      data-testid="foot"
+    >
       {draft ? (
-        <div className="play-draft" data-testid="draft" aria-live="polite">
+        <div
+          className="play-draft relative max-h-[26dvh] flex-none overflow-y-auto overscroll-contain"
+          data-testid="draft"
+          aria-live="polite"
+        >
           {refusal ? <RefusalLine refusal={refusal} id={why} /> : <ConsequenceList found={found} />}
         </div>
       ) : (
         refusal && <RefusalLine refusal={refusal} />
       )}
       {asked && (
-        <div className="play-asked">
+        // On a phone what is drafted takes the room of the question: Back brings it.
+        <div className={draft && "narrow:hidden"}>
           <YesNoPart legal={asked} />
         </div>
       )}
-      <div className="play-foot-buttons">
+      <div className="flex gap-2 *:min-w-0 *:px-[0.8rem] *:leading-[1.2] *:text-balance">
         {draft && (
           <>
             <button
               ref={confirm}
               type="button"
-              className="main-button flex-1"
+              className="main-button flex-[1_1_45%]"
               disabled={busy || refusal !== undefined}
               aria-describedby={refusal && why}
               onClick={() => void send()}
@@ -87,7 +95,7 @@ export function Foot({
         {likely && (
           <button
             type="button"
-            className="main-button flex-1"
+            className="main-button flex-[1_1_45%]"
             disabled={busy}
             onClick={(event) => {
               wanted.current = give(likely, event);
@@ -119,7 +127,7 @@ function PassButton({ action, drafts }: { action: Action; drafts: (drafted: bool
   return (
     <button
       type="button"
-      className="play-choice play-pass"
+      className="play-choice items-center"
       data-action="pass"
       disabled={busy}
       onClick={(event) => drafts(give(action, event))}

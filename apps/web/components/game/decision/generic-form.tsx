@@ -32,7 +32,7 @@ export function GenericForm({ legal }: { legal: readonly LegalAction[] }) {
     else if (!mine) setDraft(undefined);
   };
   return (
-    <fieldset className="play-form" disabled={busy} data-form={form.type}>
+    <fieldset className="flex min-w-0 flex-wrap items-end gap-[0.6rem]" disabled={busy} data-form={form.type}>
       <legend className="sr-only">{text({ type: form.type, seat: form.legal.seat })}</legend>
       {form.fields.map((field) =>
         field.kind === "pick" ? (
@@ -103,6 +103,9 @@ function Open({ field, shape, enter }: { field: OpenField; shape: Shape; enter: 
   return domain.kind === "subset" ? <SubsetField field={field} shape={shape} enter={enter} /> : null;
 }
 
+const STEP =
+  "min-h-11 border border-muted bg-sunk text-[1.2rem] first:rounded-s-lg last:rounded-e-lg disabled:text-muted";
+
 /** A number within bounds: typed, or stepped up and down. */
 export function RangeField({
   field,
@@ -132,13 +135,20 @@ export function RangeField({
   return (
     <div className="play-field">
       <label htmlFor={id}>{label ?? renderLabel(catalogue, field.name)}</label>
-      <div className="play-stepper">
-        <button type="button" aria-label={t("less")} onClick={() => go(-step)} disabled={number <= min}>
+      <div className="inline-grid grid-cols-[44px_6.5rem_44px]">
+        <button
+          type="button"
+          className={STEP}
+          aria-label={t("less")}
+          onClick={() => go(-step)}
+          disabled={number <= min}
+        >
           −
         </button>
         <input
           id={id}
           name={field.name}
+          className="rounded-none border-x-0 text-center tabular-nums"
           inputMode="numeric"
           value={String(value ?? "")}
           aria-invalid={problem !== undefined}
@@ -146,7 +156,13 @@ export function RangeField({
           onChange={(event) => enter(field.name, event.target.value)}
           onBlur={() => !problem && enter(field.name, number)}
         />
-        <button type="button" aria-label={t("more")} onClick={() => go(step)} disabled={number >= max}>
+        <button
+          type="button"
+          className={STEP}
+          aria-label={t("more")}
+          onClick={() => go(step)}
+          disabled={number >= max}
+        >
           +
         </button>
       </div>
@@ -174,7 +190,7 @@ function SubsetField({ field, shape, enter }: { field: OpenField; shape: Shape; 
     <fieldset className="play-field">
       <legend>{renderLabel(catalogue, field.name)}</legend>
       {domain.values.map((one) => (
-        <label key={one} className="play-check">
+        <label key={one} className="inline-flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
             checked={chosen.includes(one)}

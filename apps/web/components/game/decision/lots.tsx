@@ -69,7 +69,7 @@ export function LotPick({
   const about = useLot();
   const pointing = usePointing();
   return (
-    <fieldset className="play-choices play-lots">
+    <fieldset className="play-choices grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))]">
       <legend className="sr-only">{label}</legend>
       {lots.map((lot) => {
         const { called, name, homes, facts } = about(lot);
@@ -77,7 +77,7 @@ export function LotPick({
           <button
             key={lot}
             type="button"
-            className="play-choice play-lot"
+            className="play-choice play-lot flex flex-row items-center justify-start gap-[0.6rem] ps-2 pe-[0.7rem] leading-tight"
             data-lot={lot}
             aria-pressed={lot === value}
             onClick={() => choose(lot)}
@@ -100,7 +100,7 @@ export function LotCard({ lot }: { lot: string }) {
   const { called, name, homes, facts } = useLot()(lot);
   usePointing(homes);
   return (
-    <p className="play-lot play-lot-card" data-testid="lot-card">
+    <p className="flex w-full items-center gap-[0.6rem] py-[0.35rem] leading-tight" data-testid="lot-card">
       <Token company={lot} size={34} />
       <span>
         <b>{called}</b> {name}
@@ -120,15 +120,19 @@ export function LotsLeft() {
   return (
     <section className="play-part">
       <h2 className="play-part-heading">{t("left")}</h2>
-      <ol className="packet-rows" data-testid="lots-left">
+      <ol className="flex flex-col gap-[0.3rem]" data-testid="lots-left">
         {packet.rows.map((row) => (
           <li
             key={row.join()}
-            className="packet-row"
+            className="packet-row flex flex-wrap gap-[0.3rem] rounded-lg p-[0.3rem] data-top:bg-sunk"
             data-top={packet.top.includes(row[0] ?? "") || undefined}
           >
             {row.map((lot) => (
-              <div key={lot} className="packet-lot" data-left={lot}>
+              <div
+                key={lot}
+                className="flex min-w-[6.4rem] items-center gap-[0.3rem] rounded-md border border-line px-[0.35rem] py-[0.2rem] text-sm/[inherit]"
+                data-left={lot}
+              >
                 <Token company={lot} size={22} />
                 <span>
                   <b>{called(lot)}</b>{" "}

@@ -27,6 +27,9 @@ import { WhyNot } from "./why-not.tsx";
 /** As many choices are buttons; more are a form. */
 const MOST_BUTTONS = 10;
 
+const DECISION =
+  "play-decision group/decision flex min-h-0 flex-auto flex-col gap-[0.6rem] bg-panel px-3 pt-[0.6rem] empty:hidden focus-visible:-outline-offset-3";
+
 /** What the reader is asked, with everything that may be answered; and what comes of it before it is given. */
 export function DecisionPanel() {
   const t = useTranslations("play");
@@ -42,7 +45,7 @@ export function DecisionPanel() {
       <section
         ref={panel}
         tabIndex={-1}
-        className="play-decision"
+        className={DECISION}
         aria-label={t("decision")}
         data-testid="decision"
       >
@@ -54,7 +57,7 @@ export function DecisionPanel() {
     <section
       ref={panel}
       tabIndex={-1}
-      className="play-decision"
+      className={DECISION}
       aria-label={t("decision")}
       data-testid="decision"
       data-decision={decision.id}
@@ -77,7 +80,11 @@ export function DecisionPanel() {
           ))}
         </fieldset>
       )}
-      <div className="play-answers" ref={answers}>
+      {/* The answers scroll; what is drafted stays below them. On a phone hints take their room until they are closed. */}
+      <div
+        className="relative flex min-h-0 flex-auto flex-col gap-[0.6rem] overflow-y-auto overscroll-contain p-1 narrow:group-has-data-told/decision:hidden"
+        ref={answers}
+      >
         <Answers key={`${seat}/${decision.id}/${decision.company}/${game.total}`} deciding={deciding} />
       </div>
       <Hints key={`${seat}/${game.version}`} />

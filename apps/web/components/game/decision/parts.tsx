@@ -48,12 +48,12 @@ export function CompanyPick({
 }) {
   return (
     <fieldset className="play-choices">
-      <legend className={headed ? "play-legend" : "sr-only"}>{label}</legend>
+      <legend className={headed ? "mb-1 text-xs/[inherit] text-muted" : "sr-only"}>{label}</legend>
       {companies.map((company) => (
         <button
           key={company}
           type="button"
-          className="play-choice play-choice-token"
+          className="play-choice flex-row items-center gap-[0.4rem] ps-2 pe-[0.7rem]"
           aria-pressed={company === value}
           onClick={() => choose(company)}
         >
@@ -85,7 +85,7 @@ export function Chips<T extends string | number>({
 }) {
   return (
     <fieldset className="play-choices">
-      <legend className={headed ? "play-legend" : "sr-only"}>{label}</legend>
+      <legend className={headed ? "mb-1 text-xs/[inherit] text-muted" : "sr-only"}>{label}</legend>
       {values.map((one) => (
         <button
           key={one}

@@ -22,8 +22,10 @@ export function TilePart({ legal }: Props) {
           {t("tile.points", { count: budget.points })}
         </p>
       )}
-      <details className="play-listed">
-        <summary className="disclosure">{t("tile.list")}</summary>
+      <details>
+        <summary className="disclosure flex min-h-11 items-center gap-[0.6rem] text-sm/[inherit] text-muted">
+          {t("tile.list")}
+        </summary>
         <GenericForm legal={legal} />
       </details>
     </Part>

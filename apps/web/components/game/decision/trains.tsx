@@ -33,12 +33,10 @@ export function BuyTrainPart({ legal }: Props) {
       {bank.length > 0 && <FromBank legal={bank} />}
       {others.length > 0 && (
         // One line until someone wants it: the bank comes first, and a game has many companies.
-        <details
-          className="play-fold"
-          data-testid="trains-of-others"
-          open={draftsOther || bank.length === 0 || undefined}
-        >
-          <summary className="disclosure">{t("train.othersCount", { count: others.length })}</summary>
+        <details data-testid="trains-of-others" open={draftsOther || bank.length === 0 || undefined}>
+          <summary className="disclosure flex min-h-11 items-center gap-[0.6rem] text-sm/[inherit] text-muted">
+            {t("train.othersCount", { count: others.length })}
+          </summary>
           <FromCompanies legal={others} />
         </details>
       )}
@@ -132,7 +130,9 @@ function FromCompanies({ legal }: Props) {
             >
               <span className="inline-flex items-center gap-2">
                 <Token company={String(one.from)} size={24} />
-                <span className="play-train-plate">{String(one.train)}</span>
+                <span className="min-w-[1.9rem] rounded border border-current px-[0.3rem] text-center font-bold">
+                  {String(one.train)}
+                </span>
                 {t("train.of", { company: called(String(one.from)) })}
               </span>
               {president && president !== one.seat && (

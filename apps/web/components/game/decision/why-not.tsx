@@ -9,7 +9,7 @@ export function WhyNot({ action, children }: { action: Action; children: string 
   const [shown, setShown] = useState(false);
   const refusal = shown ? game.timeline.engine.check(game.state, action) : undefined;
   return (
-    <div className="play-why">
+    <div className="flex flex-col items-start">
       <button type="button" className="play-link" aria-expanded={shown} onClick={() => setShown(!shown)}>
         {children}
       </button>

@@ -47,7 +47,7 @@ export function LayCard({ laying, deciding, place, value, fresh, inside }: Props
         </h2>
         <button
           type="button"
-          className="play-link"
+          className="play-link min-h-8 narrow:min-h-11"
           onClick={() => laying.openOn(undefined)}
           data-testid="lay-back"
         >
@@ -55,7 +55,7 @@ export function LayCard({ laying, deciding, place, value, fresh, inside }: Props
         </button>
       </div>
       {inside && choices.length > 0 && (
-        <div className="tile-row">
+        <div className="flex gap-[0.4rem] overflow-x-auto p-0.5 *:flex-none">
           <TileButtons laying={laying} map={map} tiles={tiles} />
         </div>
       )}
@@ -93,7 +93,7 @@ export function LayCard({ laying, deciding, place, value, fresh, inside }: Props
       {choices.length > 0 && (
         <button
           type="button"
-          className="play-link self-start"
+          className="play-link min-h-8 self-start narrow:min-h-11"
           aria-expanded={why}
           onClick={() => setWhy(!why)}
           data-testid="why-not"

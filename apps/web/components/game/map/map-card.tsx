@@ -14,7 +14,7 @@ export function MapCard(card: {
     <section className={`map-card ${card.look ?? ""}`} aria-label={card.title} data-testid={card.id}>
       <div className="flex items-center gap-2">
         <h2 className="flex-1 font-sans text-base">{card.title}</h2>
-        <button type="button" className="play-link" onClick={card.close}>
+        <button type="button" className="play-link min-h-8 narrow:min-h-11" onClick={card.close}>
           {card.closing}
         </button>
       </div>

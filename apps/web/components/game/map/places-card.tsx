@@ -21,7 +21,7 @@ export function PlacesCard({
   const [query, setQuery] = useState("");
   const answers = useMemo(() => found(all, query, MOST), [all, query]);
   return (
-    <MapCard title={t("title")} closing={t("close")} close={close} id="places-card" look="places-card">
+    <MapCard title={t("title")} closing={t("close")} close={close} id="places-card">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -30,7 +30,7 @@ export function PlacesCard({
       >
         <input
           type="search"
-          className="places-search"
+          className="min-h-11 w-full rounded-lg border border-muted bg-panel px-[0.6rem]"
           value={query}
           aria-label={t("search")}
           placeholder={t("search")}
@@ -44,7 +44,12 @@ export function PlacesCard({
       <ul className="flex flex-col">
         {answers.map((one) => (
           <li key={`${one.kind} ${one.id}`}>
-            <button type="button" className="places-row" data-place={one.id} onClick={() => go(one)}>
+            <button
+              type="button"
+              className="flex min-h-9 w-full items-center gap-2 rounded-md px-[0.35rem] text-start hover:bg-sunk narrow:min-h-11"
+              data-place={one.id}
+              onClick={() => go(one)}
+            >
               {one.kind === "company" && <Token company={one.id} size={24} />}
               <span dir="auto" className="cut-name min-w-0 flex-1 truncate">
                 {one.name}

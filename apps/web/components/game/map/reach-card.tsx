@@ -24,7 +24,7 @@ export function ReachCard({ state, company, choose, reached, close }: Props) {
           <button
             key={one}
             type="button"
-            className="icon-button reach-company"
+            className="icon-button aria-pressed:shadow-[inset_0_0_0_3px_var(--accent)]"
             aria-pressed={one === company}
             aria-label={one}
             title={one}

@@ -21,7 +21,7 @@ export function RouteList({ edit }: { edit: RouteEdit }) {
   const compares = !edit.isBest && edit.best.lines.length > 0;
   return (
     <section
-      className="route-list"
+      className="flex flex-col gap-[0.4rem]"
       aria-label={t("label", { company: edit.company })}
       data-testid="route-list"
       onPointerLeave={() => light(undefined)}
@@ -108,7 +108,7 @@ function TrainRow({
     <li className="flex items-center gap-1 border-t border-line" onPointerEnter={() => light(train.id)}>
       <button
         type="button"
-        className="route-train"
+        className="route-train flex min-h-11 min-w-0 flex-1 items-center gap-[0.4rem] rounded-lg px-[0.4rem] hover:bg-sunk aria-pressed:shadow-[inset_0_0_0_2px_var(--accent)]"
         aria-pressed={chosen}
         aria-label={t("edit", { train: train.kind })}
         onFocus={() => light(train.id)}

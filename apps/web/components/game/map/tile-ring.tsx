@@ -7,6 +7,7 @@ import { ringLayout } from "@/lib/map/ring.ts";
 import { useGame } from "../context.ts";
 import type { PanZoom } from "../pan-zoom.ts";
 import { Anchored } from "./anchored.tsx";
+import { TILE_BUTTON, TILE_LINE } from "./tile-button.ts";
 import { TilePicture } from "./tile-picture.tsx";
 import type { Laying } from "./use-laying.ts";
 
@@ -81,7 +82,7 @@ export function TileButtons({
       <button
         key={choice.tile}
         type="button"
-        className="tile-button"
+        className={`${TILE_BUTTON} ${style ? "absolute" : ""}`}
         style={style?.(n)}
         aria-pressed={lay?.tile === choice.tile && lay.hex === open}
         aria-label={t("tile", { tile: choice.tile, cost, ways: choice.lays.length })}
@@ -97,7 +98,7 @@ export function TileButtons({
             width={map.layout === "flat" ? 48 : 42}
           />
         )}
-        <span className="tile-cost">{choice.cost ? cost : choice.tile}</span>
+        <span className={TILE_LINE}>{choice.cost ? cost : choice.tile}</span>
       </button>
     );
   });

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useGame } from "../context.ts";
 import { MapCard } from "./map-card.tsx";
+import { SMALL_TILE, TILE_LINE } from "./tile-button.ts";
 import { TilePicture } from "./tile-picture.tsx";
 
 const ORDER: Colour[] = ["yellow", "green", "brown", "gray"];
@@ -71,7 +72,7 @@ export function TilesCard({ state, tile, choose, company, fits, close }: Props) 
                 <button
                   key={one.id}
                   type="button"
-                  className="tile-button tile-small"
+                  className={`${SMALL_TILE} data-empty:*:[svg]:opacity-35`}
                   aria-pressed={one.id === tile}
                   aria-label={`${one.id}, ${count(one)}`}
                   title={`${one.id}: ${count(one)}`}
@@ -80,7 +81,7 @@ export function TilesCard({ state, tile, choose, company, fits, close }: Props) 
                   onClick={() => choose(one.id === tile ? undefined : one.id)}
                 >
                   <TilePicture tile={one} layout={map.layout} width={40} />
-                  <span className="tile-cost">
+                  <span className={TILE_LINE}>
                     {one.count === "unlimited" ? "∞" : `${left(one)}/${one.count}`}
                   </span>
                 </button>
@@ -112,15 +113,9 @@ function Family({
       {ids.map((id) => {
         const def = engine.rules.tiles.get(id);
         return (
-          <button
-            key={id}
-            type="button"
-            className="tile-button tile-small"
-            aria-label={id}
-            onClick={() => choose(id)}
-          >
+          <button key={id} type="button" className={SMALL_TILE} aria-label={id} onClick={() => choose(id)}>
             {def && <TilePicture tile={def} layout={map.layout} width={34} />}
-            <span className="tile-cost">{id}</span>
+            <span className={TILE_LINE}>{id}</span>
           </button>
         );
       })}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PACES } from "@/lib/bots/quick.ts";
 import { DEADLINES, LONGEST } from "@/lib/setup/draft.ts";
-import { Choices, FaultText } from "../field.tsx";
+import { Choices, FaultText, PickCard } from "../field.tsx";
 import { useSpan } from "../use-span.ts";
 import { faultId, invalid, useForm } from "./form.ts";
 
@@ -110,17 +110,15 @@ function Aids() {
         </summary>
         <div className="grid gap-2 px-4 pt-1 pb-4 sm:grid-cols-2">
           {AIDS.map((one) => (
-            <label key={one} className="pick-card">
-              <input
-                type="checkbox"
-                checked={aids[one]}
-                onChange={(event) => set({ [one]: event.target.checked })}
-              />
-              <span className="min-w-0">
-                <span className="block font-medium">{t(one)}</span>
-                <span className="block text-sm text-muted">{t(`${one}Note`)}</span>
-              </span>
-            </label>
+            <PickCard
+              key={one}
+              type="checkbox"
+              checked={aids[one]}
+              onChange={(event) => set({ [one]: event.target.checked })}
+            >
+              <span className="block font-medium">{t(one)}</span>
+              <span className="block text-sm text-muted">{t(`${one}Note`)}</span>
+            </PickCard>
           ))}
         </div>
       </details>

@@ -13,7 +13,7 @@ import { useState } from "react";
 import { useRuleWords } from "@/lib/rule-words.ts";
 import type { Draft } from "@/lib/setup/draft.ts";
 import { offersBy } from "@/lib/setup/offers.ts";
-import { FaultText } from "../field.tsx";
+import { FaultText, PickCard } from "../field.tsx";
 import { Cross, Down } from "../icons.tsx";
 import { Collections } from "./collections.tsx";
 import { controlId, faultId, useForm } from "./form.ts";
@@ -62,7 +62,7 @@ export function HouseRules({
       {offers.length > 0 && (
         <button
           type="button"
-          className="disclosure-button"
+          className="flex min-h-11 items-center justify-between rounded-lg border border-line ps-4 pe-3 font-semibold aria-expanded:*:[svg]:rotate-180"
           aria-expanded={open}
           aria-controls="house-rules-list"
           onClick={() => setOpen(!open)}
@@ -130,7 +130,7 @@ function ChosenRules({ title }: { title: TitleDefinition }) {
           <li key={slug}>
             <button
               type="button"
-              className="chosen-chip"
+              className="inline-flex min-h-11 items-center gap-[0.35rem] rounded-full border border-accent ps-[0.9rem] pe-[0.6rem] text-sm/[inherit] hover:bg-sunk"
               aria-label={t("takeOff", { name })}
               onClick={() => change((one) => toggle(one, slug, false))}
             >
@@ -162,27 +162,24 @@ function HouseRule({ offer, title }: { offer: HouseRuleDef; title: TitleDefiniti
     }));
   return (
     <li className="flex flex-col gap-2">
-      <label className="pick-card">
-        <input
-          type="checkbox"
-          checked={chosen !== undefined}
-          disabled={already && !chosen}
-          onChange={(event) => change((one) => toggle(one, slug, event.target.checked))}
-        />
-        <span className="min-w-0">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-            {said.nameOf(slug)}
-            {already && <span className="tag">{t("already", { title: title.credits.name })}</span>}
-            {recommended && (
-              <span className="tag" title={recommended}>
-                {t("recommended")}
-              </span>
-            )}
-          </span>
-          <span className="block text-sm text-muted">{how}</span>
-          <span className="block text-xs text-muted">{t("source", { source: said.say(offer.source) })}</span>
+      <PickCard
+        type="checkbox"
+        checked={chosen !== undefined}
+        disabled={already && !chosen}
+        onChange={(event) => change((one) => toggle(one, slug, event.target.checked))}
+      >
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {said.nameOf(slug)}
+          {already && <span className="tag">{t("already", { title: title.credits.name })}</span>}
+          {recommended && (
+            <span className="tag" title={recommended}>
+              {t("recommended")}
+            </span>
+          )}
         </span>
-      </label>
+        <span className="block text-sm text-muted">{how}</span>
+        <span className="block text-xs text-muted">{t("source", { source: said.say(offer.source) })}</span>
+      </PickCard>
       {chosen && offer.options.length > 0 && (
         <div className="grid gap-x-6 gap-y-3 ps-4 sm:grid-cols-2">
           {offer.options.map((option) => (

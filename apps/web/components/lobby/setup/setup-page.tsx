@@ -103,7 +103,7 @@ export function SetupPage({ briefs, covers }: { briefs: TitleBrief[]; covers: Re
         </div>
         <aside
           aria-label={t("summary")}
-          className="setup-bar -mx-4 flex flex-col gap-4 px-4 py-3 sm:-mx-8 sm:px-8 lg:sticky lg:top-6 lg:mx-0 lg:p-0"
+          className="sticky bottom-0 z-5 -mx-4 flex flex-col gap-4 border-t border-line bg-panel px-4 py-3 sm:-mx-8 sm:px-8 lg:top-6 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
         >
           <div className="flex flex-col gap-3 max-lg:hidden">
             {covers[brief.id]}
