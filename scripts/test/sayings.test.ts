@@ -65,7 +65,7 @@ describe.each(["de", "he"])("the sentences of the command, of folders and of imp
 
   it("are put together again: a place, what is wrong, what mends it", () => {
     const line =
-      "map.json:12:5: hexes[3] B9: has track to side 2, where the map ends; turn the track, or open that side";
+      "map.json:12:5: hexes[3] B9: has track to side 2, where the map ends; rotate the track, or open that side";
     const said = withoutMarks(inWords(catalogue, line));
     expect(said).toMatch(/^map\.json:12:5: hexes\[3\] B9: /);
     expect(said).not.toMatch(/track|open/);

@@ -77,7 +77,7 @@ describe("where a house rule is felt", () => {
   it("says it in German and Hebrew too", async () => {
     for (const [locale, said] of [
       ["de", "Friedliche Regeln: bis zu 1 Aktie verkaufen, bis zu 1 Aktie kaufen"],
-      ["he", "מכירה: מניה אחת לכל היותר, קנייה: מניה אחת לכל היותר"],
+      ["he", "מכירה: מנייה אחת לכל היותר, קנייה: מנייה אחת לכל היותר"],
     ] as const) {
       const [mark] = await marks(at(inStock(), { slug: "peaceful" }), panel, locale);
       expect(mark?.mark).toContain(said);

@@ -39,7 +39,7 @@ export function readArgs(argv: string[], options: Options, names: string[] = [])
       if (text === undefined) return fallback;
       if (!/^-?\d+$/.test(text) || Number(text) < least || !Number.isSafeInteger(Number(text))) {
         throw wrong(
-          tell`--${name} takes a whole number${least > 0 ? tell` from ${least} on` : ""}, not ${text}`,
+          tell`--${name} needs a whole number${least > 0 ? tell` of at least ${least}` : ""}, not ${text}`,
         );
       }
       return Number(text);

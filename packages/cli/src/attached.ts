@@ -17,7 +17,7 @@ export function readAttached(args: Args): Pick<Setup, "attachments"> {
   for (const text of args.texts("attach")) {
     const at = text.indexOf("=");
     const [name, path] = [text.slice(0, at), text.slice(at + 1)];
-    if (at <= 0 || !path) throw wrong(tell`--attach takes name=file, not ${text}`);
+    if (at <= 0 || !path) throw wrong(tell`--attach needs name=file, not ${text}`);
     if (Object.hasOwn(attachments, name)) throw wrong(tell`--attach names ${name} twice`);
     attachments[name] = parseJson(readText(path), path) as NonNullable<Setup["attachments"]>[string];
   }
@@ -52,5 +52,5 @@ export function examined(
 /** What a table has otherwise than its title, a line for each file. */
 export const attachedLines = (title: TitleDefinition, setup: Pick<Setup, "attachments">): string[] =>
   examined(title, setup).map(
-    ({ name, differences }) => tell`a file of its own for ${name}; differences: ${differences.length}`,
+    ({ name, differences }) => tell`custom file for ${name}; differences: ${differences.length}`,
   );

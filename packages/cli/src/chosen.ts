@@ -28,17 +28,17 @@ function presetOf(id: string): HouseRulePreset {
   const preset = housePresets.find((one) => one.id === id);
   if (preset) return preset;
   const ids = housePresets.map((one) => one.id).join(", ");
-  throw wrong(tell`there is no preset of house rules called ${id}; there are ${ids}`);
+  throw wrong(tell`unknown house rule preset ${id}; choose from ${ids}`);
 }
 
 function leftOut(preset: HouseRulePreset, title: TitleDefinition): string | undefined {
   const { already, never } = presetWithout(preset, title);
   const game = title.credits.name;
   const parts = [
-    ...(already.length ? [tell`${already.join(", ")} (a rule of ${game} already)`] : []),
-    ...(never.length ? [tell`${never.join(", ")} (nothing to act on in ${game})`] : []),
+    ...(already.length ? [tell`${already.join(", ")} (already a rule of ${game})`] : []),
+    ...(never.length ? [tell`${never.join(", ")} (no effect in ${game})`] : []),
   ];
-  return parts.length ? tell`note: ${preset.id} is played without ${parts.join(" and ")}` : undefined;
+  return parts.length ? tell`note: ${preset.id} omits ${parts.join(" and ")}` : undefined;
 }
 
 /** House rules as `--house-rule-preset` and `--house-rule` choose them together: what acts of the preset, then the others. */
@@ -47,12 +47,12 @@ export function chosenRules(args: Args, title: TitleDefinition): ChosenRules {
   const [id, another] = args.texts("house-rule-preset");
   if (id === undefined) return { houseRules: single };
   if (another !== undefined)
-    throw wrong(tell`--house-rule-preset takes one preset, not ${id} and ${another}`);
+    throw wrong(tell`--house-rule-preset needs one preset, not ${id} and ${another}`);
   const preset = presetOf(id);
   const houseRules = presetOn(preset, title).map((one) => ({ ...one }));
-  if (!houseRules.length) throw wrong(tell`nothing of ${id} acts on ${title.credits.name}`);
+  if (!houseRules.length) throw wrong(tell`${id} has no effect on ${title.credits.name}`);
   const twice = single.find(({ slug }) => houseRules.some((one) => one.slug === slug));
-  if (twice) throw wrong(tell`${twice.slug} is part of ${id} already: leave out --house-rule ${twice.slug}`);
+  if (twice) throw wrong(tell`${twice.slug} is already part of ${id}: omit --house-rule ${twice.slug}`);
   const note = leftOut(preset, title);
   return { houseRules: [...houseRules, ...single], ...(note !== undefined && { note }) };
 }
@@ -64,7 +64,7 @@ export function readOptions(
 ): Record<string, OptionValue> {
   return Object.fromEntries(
     texts.map((text) => {
-      const [id, value] = split(text, "=", tell`--option takes k=v, not ${text}`);
+      const [id, value] = split(text, "=", tell`--option needs k=v, not ${text}`);
       return [id, readValue(value, known.find((option) => option.id === id)?.kind)];
     }),
   );
@@ -84,9 +84,9 @@ function readHouseRule(text: string): NonNullable<Setup["houseRules"]>[number] {
   const pairs = text
     .slice(colon + 1)
     .split(",")
-    .map((pair) => split(pair, "=", tell`--house-rule takes slug or slug:k=v, not ${text}`));
+    .map((pair) => split(pair, "=", tell`--house-rule needs slug or slug:k=v, not ${text}`));
   const twice = pairs.find(([id], at) => pairs.some(([other], before) => other === id && before < at));
-  if (twice) throw wrong(tell`--house-rule says ${twice[0]} twice: ${text}`);
+  if (twice) throw wrong(tell`--house-rule names ${twice[0]} twice: ${text}`);
   return {
     slug: text.slice(0, colon),
     options: Object.fromEntries(

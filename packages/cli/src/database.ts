@@ -62,7 +62,7 @@ const summary = ({ tables = 0, entries = 0, users = 0 }: Counts): string =>
 export async function backupCommand(argv: string[]): Promise<void> {
   const args = readArgs(argv, { ...QUIET_OPTION, out: { type: "string" } });
   const out = args.text("out");
-  if (out === undefined && isatty(1)) throw wrong(tell`--out is missing; or send the output to a file`);
+  if (out === undefined && isatty(1)) throw wrong(tell`--out is missing; name a file or redirect the output`);
   const base = await opened();
   const work = new Work({
     what: "backup",
@@ -154,7 +154,7 @@ export async function restoreCommand(argv: string[]): Promise<void> {
       if (work.stopped) throw stopped(tell`stopped`);
       await work.step(
         Math.round((before + input.bytesRead) / 1000),
-        before === 0 ? "checking" : before === size && !trusting ? tell`playing again` : "",
+        before === 0 ? "checking" : before === size && !trusting ? tell`replaying` : "",
       );
       yield line;
     }
@@ -169,17 +169,17 @@ export async function restoreCommand(argv: string[]): Promise<void> {
     }).finally(() => work.end());
     for (const { table, title, rules, why } of unverified)
       process.stderr.write(
-        `${tell`table ${table} (${title}, rules ${rules}) could not be played again: ${why}`}\n`,
+        `${tell`table ${table} (${title}, rules ${rules}) could not be replayed: ${why}`}\n`,
       );
     process.stderr.write(`${tell`${summary(counts)} restored`}\n`);
   } catch (error) {
-    if (work.stopped) throw stopped(tell`stopped; nothing was changed`);
+    if (work.stopped) throw stopped(tell`stopped; nothing changed`);
     if (error instanceof BrokenBackup)
-      throw wrong(tell`${path}: ${error.message}${await placeIn(path, error.line)}; nothing was changed`);
+      throw wrong(tell`${path}: ${error.message}${await placeIn(path, error.line)}; nothing changed`);
     if (error instanceof NotEmpty)
-      throw failed(tell`${error.message}: nothing was changed; --replace puts the backup in their place`);
+      throw failed(tell`${error.message}: nothing changed; --replace replaces them with the backup`);
     if ((error as NodeJS.ErrnoException).code === "EISDIR") throw wrong(tell`${path}: is a folder`);
-    throw failed(tell`${path} could not be restored, nothing was changed: ${cause(error)}`);
+    throw failed(tell`${path} could not be restored, nothing changed: ${cause(error)}`);
   } finally {
     await base.close();
   }
@@ -209,8 +209,8 @@ export async function reportsCommand(argv: string[]): Promise<void> {
   const base = await opened();
   try {
     if (done !== undefined) {
-      if (!(await base.store.settleReport(done, Date.now()))) throw failed(tell`there is no report ${done}`);
-      process.stderr.write(`${tell`report ${done} is dealt with`}\n`);
+      if (!(await base.store.settleReport(done, Date.now()))) throw failed(tell`no report ${done}`);
+      process.stderr.write(`${tell`report ${done} is closed`}\n`);
       return;
     }
     const reports = await base.store.reports(args.flag("all"));
@@ -224,13 +224,13 @@ export async function reportsCommand(argv: string[]): Promise<void> {
 
 /** railhead two-step-off ADDRESS: signing in to that account asks for no code any more. */
 export async function twoStepOffCommand(argv: string[]): Promise<void> {
-  const address = readArgs(argv, {}, [tell`the e-mail address`]).positionals[0] as string;
+  const address = readArgs(argv, {}, [tell`the email address`]).positionals[0] as string;
   const base = await opened();
   try {
     const db = accountsDb(base.dialect, base.db);
     if (!(await endTwoStep(db, address)))
-      throw failed(tell`no account of ${address} asks for a code at signing in`);
-    process.stderr.write(`${tell`signing in to the account of ${address} asks for the password alone`}\n`);
+      throw failed(tell`no account of ${address} requires a code to sign in`);
+    process.stderr.write(`${tell`signing in to the account of ${address} now requires only the password`}\n`);
   } finally {
     await base.close();
   }
@@ -246,8 +246,8 @@ function reportText(report: ReportRow): string {
     `${id}  ${new Date(at).toISOString()}${done === null ? "" : tell`  done ${new Date(done).toISOString()}`}`,
     tell`  ${who(byName, by)} reports ${who(aboutName, about)}`,
     tell`  at table ${table} ${indented(tableName).replaceAll("\n", " ")}`,
-    ...(line === null ? [] : [tell`  what was said:`, `    ${indented(line)}`]),
-    tell`  what is wrong:`,
+    ...(line === null ? [] : [tell`  message:`, `    ${indented(line)}`]),
+    tell`  problem:`,
     `    ${indented(text)}`,
     "",
   ].join("\n");

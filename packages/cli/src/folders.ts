@@ -70,7 +70,7 @@ export function allTitles(told: (line: string) => void = () => {}): readonly Tit
 
 /** The titles of the folders that `RAILHEAD_TITLES` names; see `allTitles`. */
 export const titlesHere = (told: (line: string) => void = () => {}): Found[] =>
-  titlesOfPlaces(process.env.RAILHEAD_TITLES, ids, (line) => told(tell`left out: ${line}`));
+  titlesOfPlaces(process.env.RAILHEAD_TITLES, ids, (line) => told(tell`omitted: ${line}`));
 
 /** Commands whose first word may be a title's place, and those that read a file which names one. */
 const OF_A_TITLE = new Set(["new", "simulate", "map", "chart", "house-rules", "check", "balance", "export"]);

@@ -55,9 +55,9 @@ function readPipe(): string {
 
 /** Text from standard input; a terminal gives nothing. */
 export function readInput(what: string): string {
-  if (input.terminal()) throw wrong(tell`${what} is expected on standard input`);
+  if (input.terminal()) throw wrong(tell`expected ${what} on standard input`);
   const text = readText("-");
-  if (!text.trim()) throw wrong(tell`${what} is expected on standard input, and nothing came`);
+  if (!text.trim()) throw wrong(tell`expected ${what} on standard input, but received nothing`);
   return text;
 }
 

@@ -33,7 +33,7 @@ function inWords(message: string): string {
   const [, token, character] = /Unexpected (?:token (\w+)|character '(.+)') found/.exec(message) ?? [];
   if (token !== undefined) return tell`unexpected ${TOKENS[token] ?? token.toLowerCase()}`;
   if (character !== undefined) return tell`unexpected ${character}`;
-  return tell`the text ends too early`;
+  return tell`unexpected end of text`;
 }
 
 /** The first fault of a text that `JSON.parse` refuses; undefined where it does not. */
@@ -62,4 +62,4 @@ export function jsonFault(text: string): JsonFault | undefined {
 
 /** A fault as one line. */
 export const writeFault = ({ line, column, what }: JsonFault): string =>
-  tell`not valid JSON: line ${line}, column ${column}: ${what}`;
+  tell`invalid JSON: line ${line}, column ${column}: ${what}`;

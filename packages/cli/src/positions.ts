@@ -70,6 +70,6 @@ export function problemOf({ position: fields, where }: PositionEntry): SoundPosi
     return { problem: positionProblem(fields, titleNamed), position: readPosition(fields) };
   } catch (error) {
     if (error instanceof PositionError) throw wrong(`${where}: ${error.message}`);
-    throw wrong(tell`${where}: not a position that can be solved (${(error as Error).message})`);
+    throw wrong(tell`${where}: cannot solve this position (${(error as Error).message})`);
   }
 }

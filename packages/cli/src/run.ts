@@ -94,12 +94,12 @@ const usage = (): string =>
   [
     tell`usage: railhead <command> [options]`,
     SYNTAX,
-    tell`A title is an id, or the place of a folder of data: railhead new ./my-title --players 4, --title ./my-title beside a game file; RAILHEAD_TITLES names such folders.`,
-    tell`HOUSE RULES: --house-rule slug[:k=v] as often as you like; --house-rule-preset ID once: ${housePresets.map(({ id }) => id).join(", ")}.`,
-    tell`What takes longer than two seconds shows on a terminal how far it is, unless --quiet or --json is given; Ctrl-C ends it with what it has.`,
-    tell`backup, restore, reports and two-step-off take the site's database: DATABASE_URL, else RAILHEAD_DATA (a folder), else data.`,
-    tell`--at counts effective actions; --at id:N takes the id of an imported record.`,
-    tell`--language en, de or he says in which language people are told; without it LC_ALL and LANG do. JSON is the same in all.`,
+    tell`A title is an id or a folder of data: railhead new ./my-title --players 4, or --title ./my-title with a game file. RAILHEAD_TITLES lists such folders.`,
+    tell`HOUSE RULES: --house-rule slug[:k=v] any number of times; --house-rule-preset ID once: ${housePresets.map(({ id }) => id).join(", ")}.`,
+    tell`After two seconds, a terminal shows progress, unless --quiet or --json is given. Ctrl-C ends the command and keeps its results so far.`,
+    tell`backup, restore, reports, and two-step-off use the site's database: DATABASE_URL, else RAILHEAD_DATA (a folder), else data.`,
+    tell`--at counts effective moves; --at id:N uses the id of an imported record.`,
+    tell`--language en, de, or he sets the language of messages; the default comes from LC_ALL and LANG. JSON does not change.`,
     tell`Exit codes: 0 done, 1 a check failed, 2 wrong usage or unreadable input, 3 refused by the rules, 130 stopped by Ctrl-C.`,
     "",
   ].join("\n");
@@ -112,7 +112,7 @@ function withLanguage(argv: readonly string[]): { rest: string[]; language?: Lan
   const alone = word === "--language";
   const asked = alone ? argv[at + 1] : word.slice("--language=".length);
   if (!isLanguage(asked))
-    throw wrong(tell`--language takes one of ${LANGUAGES.join(", ")}, not ${asked ?? tell`nothing`}`);
+    throw wrong(tell`--language needs one of ${LANGUAGES.join(", ")}, not ${asked ?? tell`nothing`}`);
   return { rest: argv.filter((_, index) => index !== at && !(alone && index === at + 1)), language: asked };
 }
 
@@ -125,7 +125,7 @@ async function dispatch(argv: string[]): Promise<void> {
     return;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw wrong(tell`there is no command ${name}; there are ${Object.keys(COMMANDS).join(", ")}`);
+  if (!command) throw wrong(tell`unknown command ${name}; commands: ${Object.keys(COMMANDS).join(", ")}`);
   const named = process.env.RAILHEAD_TITLES;
   try {
     await command(withPlaces(name, rest));
@@ -146,7 +146,7 @@ export async function run(argv: string[]): Promise<number> {
   } catch (error) {
     const failure = isFailure(error)
       ? error
-      : new Failure(tell`a fault of this program: ${(error as Error).message}`, 2);
+      : new Failure(tell`internal error: ${(error as Error).message}`, 2);
     const plain = failure.message.replace(/\s*\n\s*/g, " ");
     const line = plain.startsWith("{") ? plain : spoken(plain);
     // A refusal is one line of JSON and stands alone.

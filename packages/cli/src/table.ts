@@ -28,7 +28,7 @@ export function titleOf(id: string): TitleDefinition {
   const title = titles.find((one) => one.id === id);
   if (title) return title;
   const why = left.length ? `; ${left.join("; ")}` : "";
-  throw wrong(tell`there is no title ${id}; there are ${titles.map((one) => one.id).join(", ")}${why}`);
+  throw wrong(tell`unknown title ${id}; choose from ${titles.map((one) => one.id).join(", ")}${why}`);
 }
 
 export { textsOf };
@@ -143,7 +143,7 @@ export async function playThrough(table: Table, work: Work): Promise<Timeline> {
 function timelineOf(table: Table, { timeline, refused: met }: Replayed): Timeline {
   if (met) {
     const { id } = table.log[met.at - 1] as LogEntry;
-    const which = id === undefined ? tell`action ${met.at}` : tell`action ${met.at} (id ${id})`;
+    const which = id === undefined ? tell`move ${met.at}` : tell`move ${met.at} (id ${id})`;
     throw refused(`${which}: ${refusalLine(table.title, table.file.setup, met.refusal)}`);
   }
   return timeline;
@@ -158,12 +158,11 @@ export function positionAt(table: Table, at: string | undefined): number {
   if (at === undefined) return log.length;
   const id = /^id:(\d+)$/.exec(at)?.[1];
   if (id !== undefined) {
-    if (!log.some((entry) => entry.id !== undefined))
-      throw wrong(tell`--at id:N needs a game that was imported`);
+    if (!log.some((entry) => entry.id !== undefined)) throw wrong(tell`--at id:N needs an imported game`);
     const next = log.findIndex((entry) => entry.id !== undefined && entry.id > Number(id));
     return next < 0 ? log.length : next;
   }
-  if (!/^\d+$/.test(at)) throw wrong(tell`--at takes a number of actions or id:N, not ${at}`);
-  if (Number(at) > log.length) throw wrong(tell`the game has ${log.length} actions, not ${at}`);
+  if (!/^\d+$/.test(at)) throw wrong(tell`--at needs a number of moves or id:N, not ${at}`);
+  if (Number(at) > log.length) throw wrong(tell`the game has ${log.length} moves, not ${at}`);
   return Number(at);
 }

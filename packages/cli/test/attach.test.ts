@@ -35,11 +35,11 @@ describe("files that a table brings", () => {
   test("stand in the game file, which says so and plays without them beside it", async () => {
     const path = await changed("open.json", open);
     const made = await railhead(["new", "--title", "18oe", "--players", "4", "--attach", `water=${path}`]);
-    expect([made.code, made.err.trim()]).toEqual([0, "a file of its own for water; differences: 1"]);
+    expect([made.code, made.err.trim()]).toEqual([0, "custom file for water; differences: 1"]);
     const game = JSON.parse(made.out) as GameFile;
     expect(port(game.setup.attachments?.water as unknown as Water, "Malmö").private).toBe(false);
     const file = files.write("game.json", game);
-    expect((await railhead(["show", file])).out).toContain("a file of its own for water; differences: 1");
+    expect((await railhead(["show", file])).out).toContain("custom file for water; differences: 1");
     const replayed = await railhead(["replay", file]);
     expect([replayed.code, replayed.err]).toEqual([0, ""]);
     const plain = await json<GameFile>(["new", "--title", "18oe", "--players", "4"]);
@@ -52,7 +52,7 @@ describe("files that a table brings", () => {
     expect(looked).toEqual({
       code: 0,
       err: "",
-      out: "water can be played; differences: 1\n  port Malmö is public\n",
+      out: "water is playable; differences: 1\n  port Malmö is public\n",
     });
     const bad = await changed("bad.json", (file) => {
       port(file, "Malmö").edge = 3;
@@ -78,7 +78,7 @@ describe("files that a table brings", () => {
     expect(line).toContain("2 problems");
     expect(line).toContain("port Malmö: side 3 of I52 faces no sea");
     expect(line).toContain("port Danzig: a private port must be in a city");
-    expect(await fails(2, [...arguments_, "water"])).toContain("--attach takes name=file, not water");
+    expect(await fails(2, [...arguments_, "water"])).toContain("--attach needs name=file, not water");
     expect(await fails(2, [...arguments_, `water=${bad}`, "--attach", `water=${bad}`])).toContain("twice");
     expect(await fails(2, [...arguments_, `water=${files.write("no.json", "{")}`])).toContain("no.json");
     expect(

@@ -185,11 +185,7 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", () => {
   });
 
   test.each<[string, object, RegExp]>([
-    [
-      "unknown",
-      { type: "dance", entity: 1, id: 1 },
-      /action 1 \(P1: dance\): this kind of action is not known/,
-    ],
+    ["unknown", { type: "dance", entity: 1, id: 1 }, /action 1 \(P1: dance\): unknown kind of move/],
     ["impossible", { type: "bid", entity: 2, minor: "1", price: 100, id: 1 }, /action 1 \(P2: /],
   ])("a record with an %s action gives the game up to there", async (name, action, said) => {
     const path = files.write(`lost-${name}.json`, { ...record, actions: [action] });

@@ -81,12 +81,12 @@ describe("railhead balance", () => {
     expect(first.match(/<h2>[^<]*/g)).toEqual(["<h2>2 players", "<h2>3 players"]);
     for (const words of [
       "Length",
-      "How games ended",
+      "Game ends",
       "Seats",
-      "When trains were first bought",
-      "When phases began",
+      "First train purchases",
+      "Phase starts",
       "Companies",
-      "Starting values",
+      "Par values",
       "The map",
       "Tiles that ran out",
     ])
@@ -135,7 +135,7 @@ describe("railhead balance", () => {
     const last = [...table.matchAll(/<td>([^<]*)<\/td><\/tr>/g)].map(([, value]) => value);
     expect(last).toEqual(["0", "0", "0", "0", "0", "0"]);
     expect(await fails(2, ["balance", join(at, "t"), "--against", "nothing", "--out", out])).toMatch(
-      /there is no title nothing/,
+      /unknown title nothing/,
     );
   });
 

@@ -128,7 +128,7 @@ describe("railhead backup and restore", () => {
     writeFileSync(bent, [lines[0], lines[1]?.replace('"row":', '"row"'), ...lines.slice(2)].join("\n"));
     const { err } = await railhead(place("two"), ["restore", bent, "--replace"]);
     const column = (lines[1]?.indexOf('"row":') ?? 0) + '"row"'.length + 1;
-    expect(err).toContain(`line 2 is no JSON object, column ${column}: unexpected {; nothing was changed`);
+    expect(err).toContain(`line 2 is no JSON object, column ${column}: unexpected {; nothing changed`);
   });
 });
 
@@ -198,7 +198,7 @@ describe("railhead restore, with records", () => {
     const { code, err } = await railhead(place("new2"), ["restore", old]);
     expect([code, err.split("\n")[0]]).toEqual([
       0,
-      "table game1 (18eu, rules 0.0) could not be played again: RULES_MISSING",
+      "table game1 (18eu, rules 0.0) could not be replayed: RULES_MISSING",
     ]);
   });
 
@@ -237,10 +237,10 @@ describe("railhead reports", () => {
       "r1  1970-01-01T00:00:00.000Z",
       "  Ann (u1) reports Bo (account deleted)",
       "  at table t1 Friday",
-      "  what was said:",
+      "  message:",
       "    you  [2Jcheat",
       "    r2  9",
-      "  what is wrong:",
+      "  problem:",
       "    He is rude.",
       "",
     ]);

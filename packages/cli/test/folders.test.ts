@@ -46,11 +46,11 @@ describe("create-title", () => {
   });
 
   it("asks nobody where nobody sits, writes over nothing, and takes no answer that is none", async () => {
-    expect(await fails(2, ["create-title", place()])).toMatch(/nobody to ask: give --yes/);
+    expect(await fails(2, ["create-title", place()])).toMatch(/no terminal for questions: use --yes/);
     const path = await begun();
-    expect(await fails(2, ["create-title", path, "--yes"])).toMatch(/is there already, and not empty/);
+    expect(await fails(2, ["create-title", path, "--yes"])).toMatch(/already exists and is not empty/);
     expect(await fails(2, ["create-title", place(), "--yes", "--players", "1-9"])).toMatch(
-      /no number of players/,
+      /not a number of players/,
     );
     expect(await fails(2, ["create-title", place(), "--yes", "--market", "cube"])).toMatch(
       /not one of grid, ladder/,
@@ -133,13 +133,13 @@ describe("a folder stands where a title's name does", () => {
   it("and one that is broken is one line with its place", async () => {
     const path = await begun();
     writeFileSync(join(path, "numbers.json"), '{\n  "bank": 1,,\n}');
-    expect(await fails(2, ["new", path, "--players", "3"])).toMatch(/numbers\.json:2:13: is not valid JSON/);
+    expect(await fails(2, ["new", path, "--players", "3"])).toMatch(/numbers\.json:2:13: is invalid JSON/);
     expect(await fails(2, ["map", "./no/such/folder"])).toMatch(/no such folder/);
     const other = await begun();
     change(other, "title.json", (title) => {
       title.id = "18eu";
     });
-    expect(await fails(2, ["new", other, "--players", "3"])).toMatch(/a title with the id 18eu already/);
+    expect(await fails(2, ["new", other, "--players", "3"])).toMatch(/another title already has the id 18eu/);
   });
 });
 
@@ -161,7 +161,7 @@ describe("check", () => {
     expect(ran.code).toBe(1);
     expect(ran.err).toMatch(/2 findings/);
     expect(ran.out).toMatch(
-      /^trains\.json:\d+:\d+: train 3 never rusts, and 4, which comes after it, does; add "rusts_on" \[train-never-rusts\]$/m,
+      /^trains\.json:\d+:\d+: train 3 never rusts, but the later train 4 does; add "rusts_on" \[train-never-rusts\]$/m,
     );
     const listed = await railhead(["check", path, "--json"]);
     expect(listed.code).toBe(1);
@@ -187,10 +187,8 @@ describe("RAILHEAD_TITLES", () => {
     const ran = await railhead(["titles"]);
     expect(ran.out).toMatch(/^18eu .*\n18ardennes .*\none .*\ntwo .*\n$/s);
     expect(ran.out).not.toMatch(/bad/);
-    expect(ran.err).toMatch(/left out: .*bad: numbers\.json:\d+:\d+: bank must be a whole number/);
+    expect(ran.err).toMatch(/omitted: .*bad: numbers\.json:\d+:\d+: bank must be a whole number/);
     expect((await json<{ title: string }>(["new", "--title", "two", "--players", "2"])).title).toBe("two");
-    expect(await fails(2, ["new", "--title", "bad", "--players", "2"])).toMatch(
-      /there is no title bad.*left out/,
-    );
+    expect(await fails(2, ["new", "--title", "bad", "--players", "2"])).toMatch(/unknown title bad.*omitted/);
   });
 });

@@ -19,15 +19,13 @@ describe("house rules on the command line", () => {
     for (const { slug, name } of houseRules) expect(all).toContain(`${slug}: ${name}`);
     const ardennes = await lines("--title", "18ardennes");
     expect(ardennes).toContain("receivership-withholds: Receivership withholds");
-    expect(ardennes).toContain("no-player-trades: No trades between players [a rule of the title already]");
+    expect(ardennes).toContain("no-player-trades: No trades between players [already a rule of the title]");
     expect(ardennes).toContain("  mode=full|priority-only: Order");
-    const bundles = ardennes
-      .slice(ardennes.indexOf("Used together (--house-rule-preset):") + 1)
-      .filter(Boolean);
+    const bundles = ardennes.slice(ardennes.indexOf("Presets (--house-rule-preset):") + 1).filter(Boolean);
     expect(bundles).toHaveLength(housePresets.length);
     expect(bundles).toContain("  peaceful (Peaceful): peaceful");
     expect(await lines("--title", "18eu")).toContain(
-      "receivership-withholds: Receivership withholds [nothing to act on]",
+      "receivership-withholds: Receivership withholds [no effect]",
     );
   });
 
@@ -52,7 +50,7 @@ describe("house rules on the command line", () => {
       ["rest-money:foo=1", "Rest money has no option foo; choose from mode, first"],
       ["peaceful:foo=1", "Peaceful rules has no options, so not foo"],
       ["secret-seats:reveal=perhaps", "reveal of Secret seats must be yes or no"],
-      ["rest-money:mode=full,mode=priority-only", "--house-rule says mode twice"],
+      ["rest-money:mode=full,mode=priority-only", "--house-rule names mode twice"],
     ] as const) {
       const { code, err } = await railhead([...start, text]);
       expect([code, err.includes(message)], `${text}: ${err}`).toEqual([2, true]);
@@ -105,7 +103,7 @@ describe("house rules on the command line", () => {
       const said = err.split("\n").filter((line) => line.startsWith("note: german-151"));
       expect(said).toHaveLength(already.length + never.length ? 1 : 0);
       for (const slug of [...already, ...never]) expect(said[0]).toContain(slug);
-      if (already.length) expect(said[0]).toContain(`(a rule of ${title.credits.name} already)`);
+      if (already.length) expect(said[0]).toContain(`(already a rule of ${title.credits.name})`);
       // The game plays on from there.
       expect((await railhead(["legal", folder().write("g.json", out), "--json"])).code).toBe(0);
     }
@@ -120,15 +118,15 @@ describe("house rules on the command line", () => {
     expect([
       played.code,
       played.err.split("\n").filter((line) => line.startsWith("note: german-151")),
-    ]).toEqual([0, [expect.stringContaining("played without")]]);
+    ]).toEqual([0, [expect.stringContaining("omits")]]);
   });
 
   test("of a preset that there is not, or beside what contradicts it, are refused in one line", async () => {
     const start = ["new", "--title", "18eu", "--players", "3", "--seed", "1", "--house-rule-preset"];
     for (const [args, message] of [
-      [["german"], "there is no preset of house rules called german; there are clemens, peaceful,"],
-      [["german-151", "--house-rule", "open-auction:floor=40"], "open-auction is part of german-151 already"],
-      [["german-151", "--house-rule-preset", "clemens"], "takes one preset, not german-151 and clemens"],
+      [["german"], "unknown house rule preset german; choose from clemens, peaceful,"],
+      [["german-151", "--house-rule", "open-auction:floor=40"], "open-auction is already part of german-151"],
+      [["german-151", "--house-rule-preset", "clemens"], "needs one preset, not german-151 and clemens"],
       [["german-151", "--house-rule", "free-packet"], "both decide"],
     ] as const)
       expect(await fails(2, [...start, ...args])).toContain(message);

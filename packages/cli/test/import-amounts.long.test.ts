@@ -84,7 +84,7 @@ describe.each([
     first.extra_revenue = 30;
     const { notes } = imported(wrong).report;
     expect(notes[0]).toBe(
-      `action ${run.id} (${run.entity}: a run): the record has earnings of ${earned + 30}, here the run earns ${earned}`,
+      `action ${run.id} (${run.entity}: a run): the record has revenue ${earned + 30}; here the run earns ${earned}`,
     );
     expect(notes.filter((note) => note.includes("earnings"))).toHaveLength(1);
     delete first.extra_revenue;

@@ -25,10 +25,10 @@ describe("what the import tells on standard error", () => {
     const { code, err } = await railhead(["import", "--from", "18xx.games", path]);
     expect(code).toBe(0);
     expect(gone.size).toBeGreaterThan(0);
-    expect(err).toContain(`dropped 0, supplied ${gone.size} (${gone.size} of them the only move), joined `);
+    expect(err).toContain(`dropped 0, added ${gone.size} (${gone.size} of them the only move), joined `);
     const lines = err
       .split("\n")
-      .filter((line) => /^supplied before \d+: \w+ discard_train P \(only move\)$/.test(line));
+      .filter((line) => /^added before \d+: \w+ discard_train P \(only move\)$/.test(line));
     expect(lines).toHaveLength(gone.size);
   });
 
@@ -47,8 +47,8 @@ describe("what the import tells on standard error", () => {
     expect(file.log.length).toBeGreaterThan(40);
     expect(Math.max(...file.log.map(({ id }) => id ?? 0))).toBeLessThan(61);
     const last = err.trim().split("\n").at(-1);
-    expect(last).toMatch(/broken\.json: action 61 \(nobody: .*is not possible here/);
-    expect(last).toContain(`; the game was written up to there (${file.log.length} actions)`);
+    expect(last).toMatch(/broken\.json: move 61 \(nobody: .*is not possible here/);
+    expect(last).toContain(`; the game was written up to there (${file.log.length} moves)`);
     expect(last).not.toMatch(/[A-Z]+_[A-Z]+/);
   });
 
@@ -66,7 +66,7 @@ describe("what the import tells on standard error", () => {
     const path = files.write("other.json", other);
     const { code, err, out } = await railhead(["import", "--from", "18xx.games", path]);
     expect(code).toBe(1);
-    expect(err).toMatch(/the record gives P1 1 in the end, here it is \d+/);
+    expect(err).toMatch(/the record gives P1 1 at the end; here it is \d+/);
     expect(JSON.parse(out)).toMatchObject({ format: "railhead-game" });
   });
 

@@ -150,7 +150,7 @@ describe("what stands in a record besides moves", () => {
 
   test("a record of another title is refused, and what can be read is named", () => {
     const result = importGame(JSON.stringify({ ...record, title: "1830" }), [title18eu]);
-    expect(result).toEqual({ ok: false, message: "records of 1830 cannot be read; those of 18EU can" });
+    expect(result).toEqual({ ok: false, message: "records of 1830 cannot be read; records of 18EU can" });
   });
 
   test("ids stay on the log, those of joined moves the last", () => {
@@ -195,9 +195,9 @@ describe("what stands in a record besides moves", () => {
   });
 
   test.each([
-    ["place_token", { city: "Z9-0-0" }, "no tile with the city Z9-0-0 lies on the map"],
-    ["run_routes", { entity: "14" }, "14 is not asked now"],
-    ["par", { corporation: "XY" }, "no token of XY follows"],
+    ["place_token", { city: "Z9-0-0" }, "no tile on the map has city Z9-0-0"],
+    ["run_routes", { entity: "14" }, "it is not 14's turn"],
+    ["par", { corporation: "XY" }, "no station token of XY follows"],
   ])("a wrong %s is refused for that", (type, fields, said) => {
     // Past the tokens that belong to the start of a company or take the place of a minor's.
     const before = ["par", "buy_shares"];
@@ -221,7 +221,7 @@ describe("what stands in a record besides moves", () => {
     const actions = record.actions.slice(0, 60);
     const back = imported({ ...played, actions });
     expect(back.state.ended).toBeNull();
-    expect(back.report.notes.join()).toContain("the record is finished, here the game goes on: ");
+    expect(back.report.notes.join()).toContain("the record is finished, but the game continues here: ");
     const ended = imported({ ...played, actions, manually_ended: true });
     expect(ended.report.notes.join()).not.toContain("goes on");
   });

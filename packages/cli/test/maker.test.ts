@@ -21,7 +21,7 @@ describe("files of 18xx-maker", () => {
     const back = place("back");
     const came = await railhead(["create-title", back, "--from", "18xx-maker", file]);
     expect(came).toMatchObject({ code: 0, err: "" });
-    expect(came.out).toMatch(/The doctor finds nothing/);
+    expect(came.out).toMatch(/railhead check finds no problems/);
     expect(JSON.parse(readFileSync(join(back, "map.json"), "utf8")).hexes).toHaveLength(29);
     expect((await railhead(["check", back])).code).toBe(0);
   });
@@ -30,7 +30,7 @@ describe("files of 18xx-maker", () => {
     const file = place("game.json");
     writeFileSync(file, '{ "info": { "title": 1, }');
     expect(await fails(2, ["create-title", place(), "--from", "18xx-maker", file])).toMatch(
-      /game\.json: 1:\d+: is not valid JSON/,
+      /game\.json: 1:\d+: is invalid JSON/,
     );
     expect(await fails(2, ["create-title", place(), "--from", "tabletop", file])).toMatch(
       /only games of 18xx-maker/,

@@ -52,7 +52,7 @@ describe("amounts that trains do not earn", () => {
     for (const { line, company, recorded, earned } of trusted) {
       expect(lines[line - 1]).toMatch(new RegExp(`^CompanyRevenue,[^,]+,${recorded}$`));
       expect(told).toContain(
-        `line ${line}: ${company} is paid for ${recorded} on trust, its trains earn ${earned}; the difference is booked`,
+        `line ${line}: ${company} receives the reported ${recorded}, but its trains earn ${earned}; the difference is recorded`,
       );
     }
     const corrections = correctionsIn(back.file.log);

@@ -63,7 +63,7 @@ describe("a report that does not agree", () => {
     expect(count).toBeGreaterThan(2);
     expect(news(report).length).toBe(1);
     expect(report.differences.length).toBe(count);
-    expect(tellImport(report)).toContain(`${count - 1} more lines differ by what was named before`);
+    expect(tellImport(report)).toContain(`${count - 1} more lines differ because of the differences above`);
   });
 
   test("a line that is left out is missed where the next one does not fit", () => {
@@ -87,15 +87,15 @@ describe("a report that does not agree", () => {
   });
 
   test.each([
-    ["Dance,Ann", "what such a line tells is not known"],
-    ["Has,Ann,much", "this line does not hold what such a line tells"],
+    ["Dance,Ann", "unknown kind of line"],
+    ["Has,Ann,much", "this line lacks its expected content"],
   ])("%s: a line that is not known is where it is lost; the game goes as far as that", (line, why) => {
     const { lines } = game();
     const { report, file } = imported([...lines.slice(0, 100), line, ...lines.slice(100)]);
     expect(report.stuck).toEqual({ line: 101, text: line, why });
     expect(file.log.length).toBeGreaterThan(20);
     expect(Math.max(...file.log.map((entry) => entry.id as number))).toBeLessThan(101);
-    const told = `line 101: ${line}: is not possible here, and nothing after it was read: ${why}`;
+    const told = `line 101: ${line}: is not possible here, and the rest was not read: ${why}`;
     expect(tellImport(report)).toContain(told);
   });
 

@@ -45,7 +45,7 @@ const GAMES = {
       revenues: 110,
       worths: 48,
     },
-    notes: ["line 318: the run of 15 that earns nothing is told twice (line 317); it is compared once"],
+    notes: ["line 318: the run of 15 without revenue appears twice (line 317); it is compared once"],
   },
 } as const;
 

@@ -28,7 +28,7 @@ const decision = async (path: string) => {
 async function adopt(path: string, name: string): Promise<string> {
   const ran = await railhead(["adopt", path]);
   expect(ran.code).toBe(0);
-  expect(ran.err.split("\n")[0]).toBe("rules 1 until here, 2 from the next action on");
+  expect(ran.err.split("\n")[0]).toBe("rules 1 until here, 2 from the next move");
   return files.write(name, ran.out);
 }
 

@@ -136,7 +136,7 @@ describe.concurrent("solve", () => {
     const away = files.write("ardennes3.json", { ...position, tiles: { Z99: ["9", 1] } });
     expect(await fails(2, ["solve", away])).toContain("Z99, which is not on the map");
     const phase = files.write("ardennes4.json", { ...position, phase: "9" });
-    expect(await fails(2, ["solve", phase])).toContain("no phase 9");
+    expect(await fails(2, ["solve", phase])).toContain("unknown phase 9");
   });
 
   test("a limit of nodes is the same everywhere, and says what is left", async () => {
@@ -177,7 +177,7 @@ describe.concurrent("solve", () => {
     const ran = await railhead(["solve", files.write("text.json", board)]);
     expect(ran.out).toMatch(/^X earns 30 \(proven\), [\d.]+ ms, \d+ nodes\n {2}2 30: A\S+ A\S+\n$/);
     const cut = await railhead(["solve", files.write("cut.json", dense), "--node-limit", "2000"]);
-    expect(cut.out).toMatch(/^X earns \d+ \(at most \d+; stopped by the node limit\)/);
+    expect(cut.out).toMatch(/^X earns \d+ \(up to \d+; stopped by the node limit\)/);
   });
 
   test("a file with a list gives a list, also of one", async () => {
@@ -190,7 +190,7 @@ describe.concurrent("solve", () => {
   });
 
   test.each<[string, string[], unknown, string]>([
-    ["text", [], "what", "not valid JSON"],
+    ["text", [], "what", "invalid JSON"],
     ["no positions", [], { title: "18EU", positions: [] }, "no positions"],
     ["positions that are none", [], { title: "18EU", positions: [7] }, "positions[0] must be an object"],
     [
@@ -199,7 +199,7 @@ describe.concurrent("solve", () => {
       { positions: [board, { ...board, trains: 1 }] },
       "positions[1]: trains must be a list",
     ],
-    ["a hex twice", [], { ...board, map: [...board.map, board.map[0]] }, "map[3] A1 is there twice"],
+    ["a hex twice", [], { ...board, map: [...board.map, board.map[0]] }, "map[3] A1 appears twice"],
     [
       "a wrong distance",
       [],
@@ -207,11 +207,11 @@ describe.concurrent("solve", () => {
       "trains[0].distance must be a list",
     ],
     ["tokens off the map", [], { ...board, tokens: { Z1: [[0, 0, "X"]] } }, "Z1, which is not on the map"],
-    ["a wrong phase", [], { title: "18EU", company: "1", trains: [], phase: "9" }, "no phase 9"],
+    ["a wrong phase", [], { title: "18EU", company: "1", trains: [], phase: "9" }, "unknown phase 9"],
     ["a wrong preset", ["--preset", "none"], { title: "18EU", company: "1", trains: ["2"] }, "none"],
-    ["a wrong time", ["--time-limit", "soon"], board, "--time-limit takes seconds"],
-    ["no time", ["--time-limit", "0"], board, "--time-limit takes seconds"],
-    ["no nodes", ["--node-limit", "0"], board, "--node-limit takes a whole number from 1 on"],
+    ["a wrong time", ["--time-limit", "soon"], board, "--time-limit needs seconds"],
+    ["no time", ["--time-limit", "0"], board, "--time-limit needs seconds"],
+    ["no nodes", ["--node-limit", "0"], board, "--node-limit needs a whole number of at least 1"],
   ])("%s: one clear line", async (name, args, content, says) => {
     const path = files.write(`wrong-${name.replace(/\W/g, "-")}.json`, content);
     expect(await fails(2, ["solve", path, ...args])).toContain(says);

@@ -18,9 +18,9 @@ describe("the language of the command", () => {
 
   test("is said before all else, and does not stay", async () => {
     expect((await railhead(["--language", "de", "nonsense"])).err).toMatch(
-      /^railhead: es gibt keinen Befehl nonsense; es gibt titles, /,
+      /^railhead: unbekannter Befehl nonsense; Befehle: titles, /,
     );
-    expect((await railhead(["nonsense"])).err).toMatch(/^railhead: there is no command nonsense/);
+    expect((await railhead(["nonsense"])).err).toMatch(/^railhead: unknown command nonsense/);
     expect((await railhead(["titles", "--language=he"])).out).toContain("משתתפים");
     vi.stubEnv("LC_ALL", "de_DE.UTF-8");
     expect((await railhead(["new"])).err).toBe("railhead: --title fehlt\n");
@@ -29,7 +29,7 @@ describe("the language of the command", () => {
   test("that nobody speaks is refused", async () => {
     const { code, err } = await railhead(["--language", "fr", "titles"]);
     expect(code).toBe(2);
-    expect(err).toBe("railhead: --language takes one of en, de, he, not fr\n");
+    expect(err).toBe("railhead: --language needs one of en, de, he, not fr\n");
     expect((await railhead(["titles", "--language"])).code).toBe(2);
   });
 });
@@ -67,8 +67,8 @@ describe("in German and Hebrew", () => {
       (await railhead(["show", path, "--json"])).out,
     );
     const rules = await railhead(["house-rules", "--title", "18eu", "--language", "de"]);
-    expect(rules.out).toContain("Zusammen benutzt");
-    expect(rules.out).not.toContain("Used together");
+    expect(rules.out).toContain("Vorlagen (--house-rule-preset)");
+    expect(rules.out).not.toContain("Presets");
     const refused = await railhead(["new", "--title", "18eu", "--players", "9", "--language", "he"]);
     expect(refused.code).toBe(2);
     expect(withoutMarks(refused.err)).toMatch(/[א-ת]/);
@@ -95,7 +95,7 @@ test("a finding of the doctor is told whole, with what mends it", async () => {
   const file = JSON.parse(readFileSync(tiles, "utf8"));
   writeFileSync(tiles, JSON.stringify({ ...file, first: [{ tiles: ["57"], hexes: ["B7"] }] }));
   expect((await railhead(["check", path, "--language", "de"])).out).toMatch(
-    /: kein erstes Plättchen \(57\) passt auf B7, .*; gib ein Plättchen dazu.* \[no-tile-fits\]/,
+    /: kein erstes Plättchen \(57\) passt auf B7, .*; füge ein Plättchen hinzu.* \[no-tile-fits\]/,
   );
   rmSync(path, { recursive: true });
 });

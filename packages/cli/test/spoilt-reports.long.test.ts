@@ -77,7 +77,7 @@ describe.each(REPORTS)("the report %s, spoilt", { timeout: 0 }, (name, trust) =>
       expect([at, read.outcome, read.message]).toEqual([
         at,
         "lost",
-        expect.stringContaining("what such a line tells is not known"),
+        expect.stringContaining("unknown kind of line"),
       ]);
       expect(read.line).toBe(at + 1);
     }

@@ -188,7 +188,7 @@ describe("Ctrl-C", () => {
     expect(await workThrough(reading(9), "import", "actions", true)).toBe("the game");
     await expect(workThrough(reading(3), "import", "actions", true)).rejects.toMatchObject({
       code: 130,
-      message: "stopped after 3 of 5 actions; nothing was written",
+      message: "stopped after 3 of 5 moves; nothing was written",
     });
     expect(process.listenerCount("SIGINT")).toBe(0);
   });
@@ -224,7 +224,7 @@ describe("Ctrl-C", () => {
       running.child.stdin?.write("\x03");
       const { code, out } = await running.ended;
       expect(code).toBe(130);
-      expect(out).toMatch(/X earns \d+ \((at most \d+|no bound is known); stopped by Ctrl-C\)/);
+      expect(out).toMatch(/X earns \d+ \((at most \d+|no known bound); stopped by Ctrl-C\)/);
       expect(out).toContain("railhead: stopped at position 1 of 1");
     },
   );
@@ -337,7 +337,7 @@ describe("Ctrl-C with a database", () => {
     expect(await running.ended).toEqual({
       code: 130,
       out: "",
-      err: "railhead: stopped; nothing was changed\n",
+      err: "railhead: stopped; nothing changed\n",
     });
     expect(await count(place("few"))).toEqual(["few", undefined]);
     // The same file, not stopped, replaces it.
@@ -349,7 +349,7 @@ describe("Ctrl-C with a database", () => {
 describe("JSON that is broken", () => {
   test("is told with its line and column by every command that reads it", async () => {
     const bad = files.write("bad.json", '{\n  "format": "railhead-game",\n  "title" "18eu"\n}\n');
-    const says = "not valid JSON: line 3, column 11: unexpected text";
+    const says = "invalid JSON: line 3, column 11: unexpected text";
     const game = files.write(
       "game.json",
       (await railhead(["new", "--title", "18eu", "--players", "3", "--seed", "1"])).out,
@@ -372,7 +372,7 @@ describe("JSON that is broken", () => {
     expect(typed).toEqual({
       code: 2,
       out: "",
-      err: "railhead: standard input: not valid JSON: line 1, column 17: unexpected }\n",
+      err: "railhead: standard input: invalid JSON: line 1, column 17: unexpected }\n",
     });
     expect(await json(["legal", game, "--json"])).toBeDefined();
   });

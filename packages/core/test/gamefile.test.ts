@@ -55,7 +55,7 @@ describe("a game file", () => {
     [["setup", "players"], {}, "setup.players must be a list"],
     [["setup", "players", 1], null, "setup.players[1] must be an object"],
     [["setup", "players", 1, "id"], undefined, "setup.players[1].id is missing"],
-    [["setup", "players", 1, "id"], "constructor", "setup.players[1].id must be a name of its own"],
+    [["setup", "players", 1, "id"], "constructor", "setup.players[1].id must be a unique name"],
     [["setup", "players", 0, "name"], 5, "setup.players[0].name must be text"],
     [["setup", "seed"], undefined, "setup.seed is missing"],
     [["setup", "seed"], 0.5, "setup.seed must be a whole number"],

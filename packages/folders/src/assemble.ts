@@ -113,6 +113,6 @@ export function assemble(content: Content, version: string): TitleDefinition {
     }),
   });
   const under = titleUnder(title, version);
-  if (!under) throw new Error(saying`the rules ${version} are not known here: newest ${title.version}`);
+  if (!under) throw new Error(saying`unknown rules version ${version}; the newest is ${title.version}`);
   return under;
 }

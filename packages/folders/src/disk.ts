@@ -20,7 +20,7 @@ export class NoFolder extends Error {}
 function textOf(path: string): string {
   const handle = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
-    if (!fstatSync(handle).isFile()) throw new NoFolder(saying`${path} is no plain file`);
+    if (!fstatSync(handle).isFile()) throw new NoFolder(saying`${path} is not a regular file`);
     const bytes = Buffer.alloc(MOST_BYTES + 1);
     let length = 0;
     for (;;) {
@@ -42,7 +42,7 @@ const safely = (path: string): string => {
     const { code } = error as NodeJS.ErrnoException;
     throw new NoFolder(
       code === "ELOOP"
-        ? saying`${path} is a link: files of a title are plain files`
+        ? saying`${path} is a link; a title needs regular files`
         : saying`${path} cannot be read (${code})`,
     );
   }
@@ -61,14 +61,13 @@ export function readFolder(path: string): Folder {
     throw new NoFolder(saying`${path}: no such folder`);
   }
   if (!stat.isDirectory()) {
-    if (!path.endsWith(".json"))
-      throw new NoFolder(saying`${path} is neither a folder nor a file that ends with .json`);
+    if (!path.endsWith(".json")) throw new NoFolder(saying`${path} is neither a folder nor a .json file`);
     return { name: path, texts: {}, single: basename(path), whole: safely(path) };
   }
   const texts: Folder["texts"] = {};
   for (const name of FILE_NAMES)
     if (present(join(path, `${name}.json`))) texts[name] = safely(join(path, `${name}.json`));
-  if (!Object.keys(texts).length) throw new NoFolder(saying`${path}: no file of a title, such as title.json`);
+  if (!Object.keys(texts).length) throw new NoFolder(saying`${path}: no title files, such as title.json`);
   return { name: path, texts };
 }
 

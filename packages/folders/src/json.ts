@@ -32,7 +32,7 @@ export function parseText(text: string): Parsed {
     return { ok: true, value: JSON.parse(text) };
   } catch (error) {
     const said = (error as Error).message.split("\n")[0] ?? "";
-    const what = saying`is not valid JSON: ${said.replace(/ in JSON at position.*$| \(line.*$/, "").replace(/^Unexpected token (.).*$/, "unexpected $1")}`;
+    const what = saying`is invalid JSON: ${said.replace(/ in JSON at position.*$| \(line.*$/, "").replace(/^Unexpected token (.).*$/, "unexpected $1")}`;
     try {
       parse(text, { mode: "json" });
     } catch (exact) {

@@ -60,17 +60,17 @@ export function excess(name: FileName, json: unknown): Excess | undefined {
   let values = 0;
   for (let one = open.pop(); one; one = open.pop()) {
     const { value, steps } = one;
-    if (++values > LIMITS.values) return { steps: [], what: saying`holds more than ${LIMITS.values} values` };
-    if (steps.length > LIMITS.depth) return { steps, what: saying`is nested too deep` };
+    if (++values > LIMITS.values) return { steps: [], what: saying`has more than ${LIMITS.values} values` };
+    if (steps.length > LIMITS.depth) return { steps, what: saying`is nested too deeply` };
     const what = scalar(name, value, steps);
     if (what !== undefined) return { steps, what };
     if (typeof value !== "object" || value === null) continue;
     const keys = Object.keys(value);
     const most = bound(LISTS[name], steps);
     if (most !== undefined && keys.length > most)
-      return { steps, what: saying`has ${keys.length} entries; at most ${most} are read` };
+      return { steps, what: saying`has ${keys.length} entries (limit ${most})` };
     const bad = Array.isArray(value) ? undefined : keys.find((key) => NAMES.has(key));
-    if (bad !== undefined) return { steps, what: saying`has a field "${bad}", which no file may have` };
+    if (bad !== undefined) return { steps, what: saying`has a forbidden field "${bad}"` };
     for (const key of keys)
       open.push({
         value: (value as Record<string, unknown>)[key],
@@ -83,14 +83,14 @@ export function excess(name: FileName, json: unknown): Excess | undefined {
 function scalar(name: FileName, value: unknown, steps: Steps): string | undefined {
   if (typeof value === "number") {
     const most = bound(COUNTS[name], steps) ?? LIMITS.amount;
-    return Math.abs(value) > most ? saying`is ${value}; at most ${most} is read` : undefined;
+    return Math.abs(value) > most ? saying`is ${value} (limit ${most})` : undefined;
   }
   if (typeof value !== "string") return undefined;
   if (value.length > LIMITS.text)
-    return saying`is a text of ${value.length} letters; at most ${LIMITS.text} are read`;
-  if (CONTROL.test(value)) return saying`holds a control character`;
+    return saying`is a text of ${value.length} characters (limit ${LIMITS.text})`;
+  if (CONTROL.test(value)) return saying`contains a control character`;
   const number = COORD.exec(value)?.[1];
   return number !== undefined && Number(number) > 200 && /coord|hex/i.test(written(steps))
-    ? saying`is ${value}; coordinates count to 200`
+    ? saying`is ${value}; coordinates end at 200`
     : undefined;
 }

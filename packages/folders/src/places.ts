@@ -19,7 +19,7 @@ export interface Found {
 /** Why a title of a folder cannot stand beside others of these ids; undefined where it can. */
 export const takenId = (id: string, taken: readonly string[]): string | undefined =>
   taken.includes(id)
-    ? saying`title.json: there is a title with the id ${id} already; choose another id`
+    ? saying`title.json: another title already has the id ${id}; choose another id`
     : undefined;
 
 /** What is wrong with a folder, in one line: the first finding, and how many more there are. */

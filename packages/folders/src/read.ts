@@ -72,8 +72,8 @@ export class Source {
           file: fileOf(this.folder, name),
           ...place,
           place: written(steps),
-          what: saying`"${field}" stands twice in the same object; only the last counts`,
-          mend: saying`take one of them out`,
+          what: saying`"${field}" appears twice in the same object; only the last counts`,
+          mend: saying`remove one of them`,
         });
   }
 
@@ -88,7 +88,7 @@ export class Source {
           file: `${name}.json`,
           place: "",
           what: saying`is missing`,
-          mend: saying`write ${name}.json; railhead create-title writes one to begin with`,
+          mend: saying`add ${name}.json; railhead create-title writes one to start from`,
         });
     }
   }
@@ -122,7 +122,7 @@ export class Source {
           ...places.at([key]),
           place: key,
           what: saying`has an unknown field "${key.slice(0, 40)}"`,
-          mend: saying`fields are ${FILE_NAMES.join(", ")}`,
+          mend: saying`known fields: ${FILE_NAMES.join(", ")}`,
         });
     }
     for (const name of FILE_NAMES) {
@@ -150,7 +150,7 @@ export class Source {
     if (text.length > MOST_BYTES)
       return wrong("bounds", saying`is larger than ${MOST_BYTES / 1_000_000} MB`, saying`make it smaller`);
     const parsed = parseText(text.replace(/^\ufeff/, ""));
-    if (!parsed.ok) return wrong("syntax", parsed.what, saying`mend the JSON there`, parsed.place);
+    if (!parsed.ok) return wrong("syntax", parsed.what, saying`fix the JSON there`, parsed.place);
     if (name) {
       this.places.set(name, new Places(text.replace(/^\ufeff/, "")));
       const over = excess(name, parsed.value);
@@ -195,8 +195,8 @@ function checkNumbers(source: Source): void {
       "tiles",
       ["tiles", id],
       "tile",
-      saying`there is no standard tile ${id}`,
-      saying`mend the number, or give the tile a colour and a face`,
+      saying`no standard tile ${id}`,
+      saying`fix the number, or give the tile a color and a face`,
     );
   }
 }

@@ -21,8 +21,8 @@ export function checkFamily(content: Content, note: Note): void {
         "title",
         ["rules", ...steps],
         "name",
-        saying`names phase ${name}, which is no phase of trains.json`,
-        saying`write one of ${listed(names)}`,
+        saying`names phase ${name}, which is not in trains.json`,
+        saying`use one of ${listed(names)}`,
       );
   };
   phase(rules.privates?.from, "privates", "from");
@@ -39,8 +39,8 @@ export function checkFamily(content: Content, note: Note): void {
         "title",
         ["rules", ...steps],
         "name",
-        saying`names train ${kind}, which is no train of trains.json`,
-        saying`write one of ${listed(trains.map(({ name }) => name))}`,
+        saying`names train ${kind}, which is not in trains.json`,
+        saying`use one of ${listed(trains.map(({ name }) => name))}`,
       );
   };
   train(rules.end?.train?.kind, "end", "train", "kind");
@@ -54,8 +54,8 @@ export function checkFamily(content: Content, note: Note): void {
         "title",
         ["rules", "privates", "notSold", at],
         "name",
-        saying`names ${id}, which is no private`,
-        saying`write one of ${listed(ids)}`,
+        saying`names ${id}, which is not a private`,
+        saying`use one of ${listed(ids)}`,
       );
   });
   if (privates.length && !rules.opening)
@@ -63,7 +63,7 @@ export function checkFamily(content: Content, note: Note): void {
       "title",
       ["rules"],
       "family",
-      saying`says nothing of an opening, so nobody ever sells the privates`,
+      saying`has no opening, so the privates are never sold`,
       'add "opening": { "format": "waterfall" }',
     );
   if (!privates.length && rules.opening)
@@ -71,8 +71,8 @@ export function checkFamily(content: Content, note: Note): void {
       "title",
       ["rules", "opening"],
       "family",
-      saying`sells privates, and there are none`,
-      saying`leave opening out, or write privates.json`,
+      saying`sells privates, but there are none`,
+      saying`remove opening, or add privates.json`,
     );
   if (!privates.length || phases.some(({ name }) => name === "3") || rules.privates?.from) {
     // Companies buy privates from a phase that there is.
@@ -81,7 +81,7 @@ export function checkFamily(content: Content, note: Note): void {
       "title",
       ["rules"],
       "name",
-      saying`does not say from which phase companies buy privates, and there is no phase "3"`,
+      saying`does not say from which phase companies buy privates, and phase "3" does not exist`,
       saying`add "privates": { "from": … } with one of ${listed(phases.map(({ name }) => name))}`,
     );
   checkPars(content, note);
@@ -91,8 +91,8 @@ export function checkFamily(content: Content, note: Note): void {
       "trains",
       ["phases", 0, "triggered_by"],
       "family",
-      saying`is a trigger of the first phase, which is there from the beginning`,
-      saying`take it out`,
+      saying`triggers the first phase, which starts with the game`,
+      saying`remove it`,
     );
 }
 
@@ -105,8 +105,8 @@ function checkPars({ title, market }: Content, note: Note): void {
       "market",
       ["grid"],
       "name",
-      saying`has no space marked ${par}: no company can be started`,
-      saying`add "types": ["${par}"] to the spaces that are starting values`,
+      saying`has no space marked ${par}, so no company can start`,
+      saying`add "types": ["${par}"] to the spaces with par values`,
     );
 }
 
@@ -122,7 +122,7 @@ function checkCompanies(content: Content, note: Note): void {
         "companies",
         here("kind"),
         "family",
-        saying`is ${company.kind}; companies of the family are of the kind corporation`,
+        saying`is ${company.kind}; companies of this family must be of kind corporation`,
         'write "corporation"',
       );
     if (!company.shares?.length)
@@ -146,7 +146,7 @@ function checkCompanies(content: Content, note: Note): void {
         "companies",
         here("home"),
         "family",
-        saying`${company.id} has a choice of homes, which this family does not know`,
+        saying`${company.id} has a choice of homes, which this family does not support`,
         saying`keep one of them`,
       );
     if (company.becomes !== undefined || company.offering !== undefined || company.fixed_price !== undefined)
@@ -154,16 +154,16 @@ function checkCompanies(content: Content, note: Note): void {
         "companies",
         ["companies", at],
         "family",
-        saying`${company.id} says becomes, offering or fixed_price, which this family does not know`,
-        saying`take it out`,
+        saying`${company.id} uses becomes, offering, or fixed_price, which this family does not support`,
+        saying`remove it`,
       );
     if ((Array.isArray(company.tokens) ? company.tokens.length : company.tokens) === 0)
       note(
         "companies",
         here("tokens"),
         "family",
-        saying`${company.id} has no token for its home`,
-        saying`give it one or more`,
+        saying`${company.id} has no station token for its home`,
+        saying`give it at least one`,
       );
   });
   if (!companies.some(({ kind }) => kind === "corporation") && known.size)

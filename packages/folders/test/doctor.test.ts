@@ -361,7 +361,7 @@ describe("the doctor", () => {
     expect(finding).toMatchObject({
       kind: "twice",
       file: "numbers.json",
-      what: expect.stringMatching(/"poolLimit" stands twice/),
+      what: expect.stringMatching(/"poolLimit" appears twice/),
     });
     expect(folder.texts.numbers?.split("\n")[(finding?.line ?? 0) - 1]).toContain('"poolLimit": 60');
   });

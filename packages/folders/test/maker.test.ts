@@ -250,7 +250,7 @@ describe("a title for 18xx-maker", () => {
 
 describe("a file that is no game", () => {
   it.each([
-    ["{", /1:\d+: is not valid JSON/],
+    ["{", /1:\d+: is invalid JSON/],
     ["[]", /no info\.title/],
     ['{"info":{}}', /no info\.title/],
   ])("is refused in one line: %s", (text, what) => {

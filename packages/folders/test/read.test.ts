@@ -98,7 +98,7 @@ describe("the version of the rules", () => {
     expect(read.title.readings).toEqual({ firstStockRound: "turn" });
     expect([old, read.title].map(({ options }) => options.map(({ id }) => id))).toEqual([[], ["routes"]]);
     expect(changesBetween(read.title, name, read.title.version)).toEqual(["change.firstStockRound"]);
-    expect(() => titleOfContent({ ...read.content }, `${name}.99`)).toThrow(/not known here/);
+    expect(() => titleOfContent({ ...read.content }, `${name}.99`)).toThrow(/unknown rules version/);
     expect(() => titleOfContent({ ...read.content, numbers: {} }, name)).toThrow(/the content is data-/);
   });
 });
@@ -120,23 +120,23 @@ describe("what is wrong is told with file, line and column", () => {
   });
 
   it.each([
-    ["title", set("family", "1846"), "family", "write one of 1830 there"],
+    ["title", set("family", "1846"), "family", "use one of 1830 there"],
     ["title", set("rules.flote", 50), "rules", 'rename it to "float"'],
-    ["map", set("hexes[0].coord", "b3"), "hexes[0].coord", 'write a coordinate such as "B9" there'],
+    ["map", set("hexes[0].coord", "b3"), "hexes[0].coord", 'use a coordinate such as "B9" there'],
     ["tiles", set("tiles.57", "four"), "tiles.57", undefined],
-    ["tiles", set("tiles.5757", 4), "tiles.5757", "mend the number, or give the tile a colour and a face"],
+    ["tiles", set("tiles.5757", 4), "tiles.5757", "fix the number, or give the tile a color and a face"],
     ["privates", set("privates[1].incom", 5), "privates[1]", 'rename it to "income"'],
     [
       "privates",
       set("privates[2].powers[0].hexes", ["Z9"]),
       "privates[2].powers[0].hexes[0]",
-      "write a hex of map.json, or add that hex",
+      "use a hex from map.json, or add that hex",
     ],
     [
       "companies",
       set("companies[1].home", [{ hex: "Z9" }]),
       "companies[1].home[0].hex",
-      "write a hex of map.json, or add that hex",
+      "use a hex from map.json, or add that hex",
     ],
     [
       "companies",
@@ -145,24 +145,19 @@ describe("what is wrong is told with file, line and column", () => {
       "choose a hex with a city, or print a city there",
     ],
     ["companies", set("companies[0].home", []), "companies[0]", 'add "home": [{ "hex": … }]'],
-    [
-      "trains",
-      set("trains[0].rusts_on", "44"),
-      "trains[0].rusts_on",
-      "write the name of a train of the list",
-    ],
-    ["title", set("rules.trainTrade", "7"), "rules.trainTrade", "write one of 2, 3, 4, 5, 6, D"],
+    ["trains", set("trains[0].rusts_on", "44"), "trains[0].rusts_on", "use the name of a train in the list"],
+    ["title", set("rules.trainTrade", "7"), "rules.trainTrade", "use one of 2, 3, 4, 5, 6, D"],
     [
       "title",
       set("rules.end", { train: { kind: "8", timing: "set" } }),
       "rules.end.train.kind",
-      "write one of 2, 3, 4, 5, 6, D",
+      "use one of 2, 3, 4, 5, 6, D",
     ],
     [
       "title",
       set("rules.privates", { notSold: ["P9"] }),
       "rules.privates.notSold[0]",
-      "write one of P1, P2, P3, P4",
+      "use one of P1, P2, P3, P4",
     ],
     ["title", set("rules.par", "start"), "grid", undefined],
     ["title", (file: Json): unknown => delete file.rules.opening, "rules", undefined],

@@ -40,8 +40,8 @@ describe("checkpoints", () => {
   });
 
   test.each([
-    ["{", "not valid JSON"],
-    ["{}", "holds no list"],
+    ["{", "invalid JSON"],
+    ["{}", "contains no list"],
     ['[{"id": 1}, {}]', "checkpoint 1 has no id"],
     ['[{"id": 1}, {"id": 2, "hexes": {"A1": ["9"]}}]', "checkpoint 1: hexes.A1[1] is missing"],
     [

@@ -125,13 +125,13 @@ describe("what the report says", () => {
         { kind: "dropped", id: 2 },
         { kind: "left", id: 4, action: "1 par" },
       ],
-      notes: ["action 4 (1 par) is left out: the record ends in the middle of this decision"],
+      notes: ["move 4 (1 par) is omitted: the record ends in the middle of this decision"],
     });
   });
 
   test("that a finished record goes on here", () => {
     const note = [
-      "the record is finished, here the game goes on: Ann is asked: a turn (the stock round 1.0)",
+      "the record is finished, but the game continues here: Ann must act: a turn (the stock round 1.0)",
     ];
     expect(report({ status: "finished" }).notes).toEqual(note);
     expect(report({ status: "active" }).notes).toEqual([]);
@@ -143,7 +143,7 @@ describe("what the report says", () => {
     const end = { type: "end_by_agreement", entity: 1, agreed: ["1", "2"] };
     const differences = (result: object) => report({ actions: [end], result }).differences;
     expect(differences({ 1: 400, 2: 400 })).toEqual([]);
-    expect(differences({ 1: 400, 2: 395 })).toEqual(["the record gives Bob 395 in the end, here it is 400"]);
+    expect(differences({ 1: 400, 2: 395 })).toEqual(["the record gives Bob 395 at the end; here it is 400"]);
     expect(differences({ 9: 5 })).toEqual([]);
     expect(report({ result: { 1: 5 } }).differences).toEqual([]);
     const whole = report({ actions: [end], result: { 1: 395 } });
@@ -160,22 +160,22 @@ describe("a record that cannot be read", () => {
       const result = importGame(source, [tiny]);
       return result.ok ? "" : result.message;
     };
-    expect(text("{")).toContain("not valid JSON");
+    expect(text("{")).toContain("invalid JSON");
     expect(text("{}")).toContain("the title is missing");
     expect(text(JSON.stringify({ ...record, title: "18\nXX" }))).toBe("records of 18 XX cannot be read");
   });
 
   test("is of another title: those that can be read are named", () => {
     const other = { ...mapping, record: "1898Tiny" };
-    expect(message({ title: "1830" })).toBe("records of 1830 cannot be read; those of 1899Tiny can");
+    expect(message({ title: "1830" })).toBe("records of 1830 cannot be read; records of 1899Tiny can");
     expect(message({ title: "1830" }, {}, tiny, [mapping, other])).toBe(
-      "records of 1830 cannot be read; those of 1899Tiny and 1898Tiny can",
+      "records of 1830 cannot be read; records of 1899Tiny and 1898Tiny can",
     );
     expect(message({}, {}, { ...tiny, id: "big" })).toBe("records of 1899Tiny cannot be read");
   });
 
   test("has an optional rule that is not known, or a table that cannot be", () => {
-    expect(message({ settings: { optional_rules: ["short"] } })).toBe("the optional rule short is not known");
+    expect(message({ settings: { optional_rules: ["short"] } })).toBe("unknown optional rule short");
     const alone = message({ players: [{ id: 1 }] }, {}, presets);
     expect(alone).toMatch(/^the table cannot be set up: [A-Z][a-z]/);
     expect(alone).not.toMatch(/[A-Z]+_[A-Z]/);
@@ -191,8 +191,8 @@ describe("a record that is lost", () => {
     const { file, report } = lost([start, pass, early, pass]);
     expect(file.log.map(({ type, id }) => `${type} ${id}`)).toEqual(["start_company 1", "pass 2"]);
     expect(report.lost?.id).toBe(3);
-    expect(report.lost?.message).toMatch(/^action 3 \(Ann: start_company\) is not possible here: /);
-    expect(report.lost?.message).toContain("recorded is company CW, price 71; ");
+    expect(report.lost?.message).toMatch(/^move 3 \(Ann: start_company\) is not possible here: /);
+    expect(report.lost?.message).toContain("recorded: company CW, price 71; ");
     expect(report.lost?.message).not.toMatch(/[A-Z]+_[A-Z]|[{}[\]]/);
     expect(agreesWithRecord(report)).toBe(false);
   });

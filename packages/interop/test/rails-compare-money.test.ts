@@ -255,7 +255,7 @@ describe("what a line says besides its amount", () => {
     expect(seen("SharesPutInTreasury,30,ALTON")?.not).toEqual(["other facts: 20% here"]);
     expect(seen("SharesPutInTreasury,20,CW")?.not).toEqual(["other facts: 0% here"]);
     expect(seen("FirstTrainBought,2")).toEqual({});
-    expect(seen("FirstTrainBought,3")?.not).toEqual(["other facts: nobody has a 3 train here"]);
+    expect(seen("FirstTrainBought,3")?.not).toEqual(["other facts: no company has a 3-train here"]);
     const [top] = table().state.depot.stack;
     const other = top?.kind === "2" ? "3" : "2";
     expect(seen(`NewTrainAvailable,${other}x,${top?.kind}`)).toEqual({});
@@ -352,14 +352,14 @@ describe("a dividend", () => {
     expect(seen("CompanyDoesNotPayDividend,ALTON", run(0))).toEqual({ as: "revenues", left: other });
     expect(seen("CompanyDoesNotPayDividend,ALTON", run(50))).toEqual({
       as: "revenues",
-      not: ["revenues: a revenue of 50 here"],
+      not: ["revenues: revenue 50 here"],
       left: [...other, ...kept],
     });
     expect(seen("CompanyWithholds,ALTON,50", run(50))?.not).toBeUndefined();
     expect(seen("CompanyPaysOutFull,ALTON", run(50, "full"))?.not).toBeUndefined();
     expect(seen("CompanyPaysOutFull,ALTON,40", run(50, "full"))?.not).toEqual([
       "revenues: 50 here",
-      "revenues: a revenue of 50 here",
+      "revenues: revenue 50 here",
     ]);
   });
 
@@ -373,7 +373,7 @@ describe("a dividend", () => {
     const told = (amount: number, of = "ABC") => ({ book: { run: { company: of, amount, line: 7 } } });
     expect(seen("CompanyDoesNotPayDividend,ALTON", told(0))).toEqual({
       as: "other facts",
-      note: "line 1: the run of ALTON that earns nothing is told twice (line 7); it is compared once",
+      note: "line 1: the run of ALTON without revenue appears twice (line 7); it is compared once",
     });
     expect(seen("CompanyDoesNotPayDividend,ALTON", told(10))).toBeUndefined();
     expect(seen("CompanyDoesNotPayDividend,ALTON", told(0, "CW"))).toBeUndefined();

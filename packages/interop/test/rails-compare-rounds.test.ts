@@ -6,8 +6,8 @@ import { did, point, type Stand, table } from "./rails-told.ts";
 
 describe("shares and companies", () => {
   test("a company is sold out where nothing lies in treasury and pool", () => {
-    expect(seen("SoldOut,ALTON")).toEqual({ as: "other facts", not: ["other facts: 30% are left here"] });
-    expect(seen("SoldOut,XY")?.not).toEqual(["other facts: 100% are left here"]);
+    expect(seen("SoldOut,ALTON")).toEqual({ as: "other facts", not: ["other facts: 30% left here"] });
+    expect(seen("SoldOut,XY")?.not).toEqual(["other facts: 100% left here"]);
     const gone = table().shares("ABC", "treasury", "B", 20).shares("ABC", "pool", "B", 10);
     expect(seen("SoldOut,ALTON", {}, gone)).toEqual({ as: "other facts" });
   });
@@ -31,8 +31,8 @@ describe("shares and companies", () => {
 
   test("who presides", () => {
     expect(seen("IS_NOW_PRES_OF,Ann,ALTON")).toEqual({ as: "other facts" });
-    expect(seen("IS_NOW_PRES_OF,Bob,ALTON")?.not).toEqual(["other facts: A presides here"]);
-    expect(seen("IS_NOW_PRES_OF,Bob,CW")?.not).toEqual(["other facts: nobody presides here"]);
+    expect(seen("IS_NOW_PRES_OF,Bob,ALTON")?.not).toEqual(["other facts: A is president here"]);
+    expect(seen("IS_NOW_PRES_OF,Bob,CW")?.not).toEqual(["other facts: nobody is president here"]);
   });
 
   test("a token that returns, a train that goes, a player that is bankrupt", () => {
@@ -41,9 +41,11 @@ describe("shares and companies", () => {
     ).toEqual({ as: "other facts", left: other });
     const elsewhere = facts({ type: "token_returned", company: "ABC", hex: "B3" });
     expect(seen("DuplicateTokenRemoved,ALTON,A4", elsewhere)?.not).toEqual([
-      "other facts: no token returns here",
+      "other facts: no station token returns here",
     ]);
-    expect(seen("DuplicateTokenRemoved,ALTON,A4")).toEqual({ not: ["other facts: no token returns here"] });
+    expect(seen("DuplicateTokenRemoved,ALTON,A4")).toEqual({
+      not: ["other facts: no station token returns here"],
+    });
     const gone = facts(
       { type: "train_discarded", company: "ABC", train: "2" },
       { type: "pullman_returned", company: "ABC" },
@@ -66,12 +68,12 @@ describe("minors", () => {
     const lot = facts({ type: "lot_sold", player: "A", lot: "4", price: 90 });
     expect(seen("BuysItemFor,Bob,4,90", lot)).toEqual({
       as: "other facts",
-      not: ["other facts: A gets it here"],
+      not: ["other facts: A receives it here"],
       left: other,
     });
     expect(seen("BuysItemFor,Bob,4,95", lot)?.not).toEqual([
       "other facts: 90 here",
-      "other facts: A gets it here",
+      "other facts: A receives it here",
     ]);
     expect(seen("BuysItemFor,Ann,5,90", lot)).toBeUndefined();
   });
@@ -98,7 +100,7 @@ describe("minors", () => {
     expect(seen("GetShareForMinor,Ann,10,ALTON,5", { book })).toEqual({ as: "other facts" });
     for (const line of ["Bob,10,ALTON,5", "Ann,20,ALTON,5", "Ann,10,CW,5"])
       expect(seen(`GetShareForMinor,${line}`, { book })?.not).toEqual([
-        "other facts: A gets 10% of ABC here",
+        "other facts: A receives 10% of ABC here",
       ]);
     for (const stand of [{ book }, {}])
       expect(seen("GetShareForMinor,Ann,10,ALTON,4", stand)?.not).toEqual([
@@ -108,7 +110,7 @@ describe("minors", () => {
       "other facts: its cash is 60 here",
     ]);
     expect(seen("MERGE_MINOR_LOG,Ann,5,ALTON,60,2", merged)?.not).toEqual([
-      "other facts: it has 1 trains here",
+      "other facts: it has 1-trains here",
     ]);
     const bare = facts({ type: "minor_merged", minor: "5", company: "ABC", player: "A", cash: 60 });
     expect(seen("MERGE_MINOR_LOG,Ann,5,ALTON,60,0", bare)?.not).toBeUndefined();
@@ -123,11 +125,13 @@ describe("minors", () => {
     expect(seen("NoBaseTokenExchange,ALTON,5,A4", yes)?.not).toEqual(["other facts: the other way here"]);
     expect(seen("ExchangesBaseToken,ALTON,5,A4", no)?.not).toEqual(["other facts: the other way here"]);
     expect(seen("ExchangesBaseToken,ALTON,5", yes)?.not).toBeUndefined();
-    expect(seen("ExchangesBaseToken,ALTON,5,B3", yes)?.not).toEqual(["other facts: its token is in D1 here"]);
-    expect(seen("ExchangesBaseToken,CW,5,A4", yes)?.not).toEqual(["other facts: it goes into ABC here"]);
+    expect(seen("ExchangesBaseToken,ALTON,5,B3", yes)?.not).toEqual([
+      "other facts: its station token is in D1 here",
+    ]);
+    expect(seen("ExchangesBaseToken,CW,5,A4", yes)?.not).toEqual(["other facts: it merges into ABC here"]);
     const merged = { minor: "5", player: "A", company: "CW", percent: 10 };
     expect(seen("NoBaseTokenExchange,ALTON,5,A4", { ...no, book: { merged } })?.not).toEqual([
-      "other facts: it goes into CW here",
+      "other facts: it merges into CW here",
     ]);
   });
 
@@ -157,7 +161,7 @@ describe("phases", () => {
   });
 
   test("trains rust, all of a kind", () => {
-    expect(seen("TrainsRusted,2")).toEqual({ as: "phases", not: ["phases: they run on here"] });
+    expect(seen("TrainsRusted,2")).toEqual({ as: "phases", not: ["phases: they keep running here"] });
     const rusted = facts(
       { type: "train_rusted", company: "ABC", train: "3" },
       { type: "train_rusted", company: "CW", train: "3" },
@@ -229,7 +233,7 @@ describe("balances", () => {
     for (const who of ["Dan", "toString"])
       expect(seen(`Has,${who},5`)).toEqual({
         as: "cash lines",
-        not: ["cash lines: nobody is called so here"],
+        not: ["cash lines: unknown name here"],
       });
   });
 
@@ -253,7 +257,7 @@ describe("balances", () => {
     const worth = cash + 350;
     const book = { worths: { A: worth - 30 }, round: "1.1" };
     expect(seen("ORWorthIncrease,Ann,1.2,30", { book })?.not).toEqual(["worths: round 1.1 here"]);
-    expect(seen("ORWorthIncrease,Dan,1.1,30", { book })?.not).toEqual(["worths: nobody is called so here"]);
+    expect(seen("ORWorthIncrease,Dan,1.1,30", { book })?.not).toEqual(["worths: unknown name here"]);
     expect(seen("ORWorthIncrease,Ann,1.1,30", { book })).toEqual({ as: "worths" });
     expect(seen("ORWorthIncrease,Ann,1.1,20", { book })).toEqual({ as: "worths", not: ["worths: 30 here"] });
     expect(seen("ORWorthIncrease,Bob,1.1,20", { book })).toEqual({});
@@ -349,7 +353,7 @@ describe("rounds and turns", () => {
     expect(seen("CompanyOperates,ALTON,Bob", facts(turn))).toEqual({
       left: [],
       book,
-      not: ["other facts: A presides here"],
+      not: ["other facts: A is president here"],
     });
     expect(seen("CompanyOperates,ALTON,Bob", facts({ ...turn, president: undefined }))?.not).toBeUndefined();
     expect(seen("CompanyOperates,CW,Ann", facts(turn))).toBeUndefined();
@@ -376,15 +380,15 @@ describe("rounds and turns", () => {
       { type: "phase_began", phase: "4" },
     );
     const told = seen("CompanyOperates,ALTON,Ann", due);
-    const missed = (text: string) => `before this line: ${text}, of which the report says nothing`;
+    const missed = (text: string) => `before this line: ${text}, which the report omits`;
     expect(told?.not).toEqual([
       `revenues: ${missed("CW earns 40 here")}`,
       `other facts: ${missed("CW uses its 40 here (half)")}`,
-      `receipts: ${missed("CW keeps 20 here")}`,
-      `payouts: ${missed("B gets 20 of CW here")}`,
+      `receipts: ${missed("CW retains 20 here")}`,
+      `payouts: ${missed("B receives 20 of CW here")}`,
       `prices: ${missed("the price of CW moves from 60 to 70 here")}`,
       `phases: ${missed("phase 3 begins here")}`,
-      `other facts: ${missed("A gets minor 4 for 100 here")}`,
+      `other facts: ${missed("A receives minor 4 for 100 here")}`,
     ]);
     expect(told?.left).toMatchObject([{ kind: "phase", who: "4" }]);
   });
@@ -393,7 +397,7 @@ describe("rounds and turns", () => {
     const told = seen("CompanyOperates,ALTON,Ann", { ...facts(turn), book: { held: [1] } }, company, [
       "CompanyDiscardsTrain,CW,2",
     ]);
-    expect(told?.not).toEqual(["other facts: no such discard is asked for here"]);
+    expect(told?.not).toEqual(["other facts: no such discard is required here"]);
   });
 
   test("the game is over where it is here", () => {

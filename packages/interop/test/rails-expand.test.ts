@@ -57,7 +57,7 @@ describe("a line that can be compared", () => {
     expect(only(stock(), ["PASSES,Bob"], { facts: over })).toMatchObject({ dropped: 1, at: 1, entries: [] });
     const run = { company: "ABC", amount: 0, line: 7 };
     expect(only(one, ["CompanyDoesNotPayDividend,ALTON"], { book: { run } }).note).toContain(
-      "is told twice (line 7)",
+      "appears twice (line 7)",
     );
   });
 
@@ -110,15 +110,15 @@ describe("a line that has to be played", () => {
     expect(entries(next)).toEqual(["pass A 1"]);
     expect(next).toMatchObject({ supplied: 1, joined: 0, idle: 1, at: 0 });
     expect(only(one, ["CompanyRevenue,ALTON,0"], { idle: 59 }).idle).toBe(60);
-    expect(stuck(one, ["CompanyRevenue,ALTON,0"], { idle: 60 })).toBe("here ABC, A is asked: track");
+    expect(stuck(one, ["CompanyRevenue,ALTON,0"], { idle: 60 })).toBe("ABC, A must act here: track");
   });
 
   test("what is refused is told, each refusal once", () => {
     const told = stuck(trains(), ["BuysTrain,ALTON,4,IPO,250"]);
-    expect(told).toMatch(/^here ABC, A is asked: trains: [A-Z_]+$/);
+    expect(told).toMatch(/^ABC, A must act here: trains: [A-Z_]+$/);
     const twice = stuck(stock(), ["BUY_SHARE_LOG,Ann,10,CW,CW,70"]);
     expect(twice.split(" | ").length).toBe(new Set(twice.split(" | ")).size);
-    expect(twice).toContain("here A is asked: turn: ");
+    expect(twice).toContain("A must act here: turn: ");
   });
 
   test("consents are given and counted", () => {
@@ -158,7 +158,7 @@ describe("a line that stands where it can not", () => {
     ["START_COMPANY_LOG,Ann,CW,70,140,2,20,CW", "operating"],
     ["MERGE_MINOR_LOG,Ann,5,ALTON,60,1", "operating"],
   ])("%s in an %s round", (line, round) => {
-    expect(stuck(table(), [line])).toBe(`here ABC, A is asked: track (${round})`);
+    expect(stuck(table(), [line])).toBe(`ABC, A must act here: track (${round})`);
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe("a line that stands where it can not", () => {
     "BuysTrain,ALTON,2,IPO,80",
     "PresidentAddsCash,ALTON,Ann,33",
   ])("%s in a stock round", (line) => {
-    expect(stuck(stock(), [line])).toBe("here A is asked: turn (stock)");
+    expect(stuck(stock(), [line])).toBe("A must act here: turn (stock)");
   });
 
   test("a company's, when its turn is over here", () => {
@@ -177,7 +177,7 @@ describe("a line that stands where it can not", () => {
       .inPlay("CW", { par: 60, shares: { B: 50 }, tokens: ["F3"] })
       .operate("CW", "track");
     const book = { company: "ABC" };
-    const over = "the turn of ABC is over; here CW, B is asked: track";
+    const over = "the turn of ABC is over; CW, B must act here: track";
     expect(stuck(other, ["LaysTileAt,ALTON,9,B3,S"], { book })).toBe(over);
     expect(stuck(other, ["SELL_SHARE_LOG,ALTON,10,ALTON,70"], { book })).toBe(over);
     // Someone else's, a player's, and one whose turn the report does not tell, may stand there.
@@ -208,7 +208,7 @@ describe("a discard that is told before it is asked for", () => {
 
   test("not where it is asked for, or is the company's own to do", () => {
     const own = stuck(trains(), ["CompanyDiscardsTrain,ALTON,2"]);
-    expect(own).toContain("here ABC, A is asked: trains: ");
+    expect(own).toContain("ABC, A must act here: trains: ");
     expect(only(trains(), ["CompanyDiscardsTrain,CW,2"]).book.held).toEqual([0]);
     const many = table().trains("ABC", ["2", "3", "3", "3"]);
     many.edit((state) => {
@@ -224,7 +224,7 @@ describe("the end of a report", () => {
     expect(next.state.ended).not.toBeNull();
     expect(next.entries).toMatchObject([{ type: "end_by_agreement", seat: "A", agreed: ["A", "B"] }]);
     expect(next.differences).toMatchObject([
-      { line: 1, kind: "other facts", message: "the game goes on here; it is ended by agreement" },
+      { line: 1, kind: "other facts", message: "the game continues here; it was ended by agreement" },
     ]);
     expect(next.at).toBe(0);
   });
@@ -344,7 +344,7 @@ describe("amounts on trust", () => {
     // What is asked of another company is not booked for it.
     const other = ["CompanyRevenue,CW,50", "CompanyPaysOutFull,CW,50"];
     expect(stuck(one, other, { book: { company: "CW" } }, { trust: true })).toBe(
-      "the turn of CW is over; here ABC, A is asked: routes",
+      "the turn of CW is over; ABC, A must act here: routes",
     );
     // In another turn it is another run.
     expect(

@@ -99,17 +99,17 @@ describe("a report that does not go on", () => {
     expect(report.stuck).toEqual({
       line: 10,
       text: "LaysTileAt,CW,9,B3,S",
-      why: "here Ann is asked: a turn (the stock round)",
+      why: "Ann must act here: a turn (the stock round)",
     });
   });
 
   test("is lost at a line that is not known, whatever follows", () => {
     const lost = (line: string) => read([START, line, "PASSES,Cem", "PASSES,Ann"]);
     for (const [line, why] of [
-      ["Dance,Ann", "what such a line tells is not known"],
-      ["__proto__", "what such a line tells is not known"],
-      ["Has,Ann,much", "this line does not hold what such a line tells"],
-      ["PASSES", "this line does not hold what such a line tells"],
+      ["Dance,Ann", "unknown kind of line"],
+      ["__proto__", "unknown kind of line"],
+      ["Has,Ann,much", "this line lacks its expected content"],
+      ["PASSES", "this line lacks its expected content"],
     ] as const) {
       const { report, file } = lost(line);
       expect(report.stuck).toEqual({ line: 9, text: line, why });
@@ -176,7 +176,7 @@ describe("options that other programs read otherwise", () => {
     const { file, report } = read(lines, { title, mapping: { trials } });
     expect(report).toMatchObject({ chosen: { second: true }, differences: [] });
     expect(report).not.toHaveProperty("stuck");
-    expect(report.notes).toContain("the table was given second=true: the report does not agree without it");
+    expect(report.notes).toContain("the table uses second=true, which the report requires");
     expect(file.setup.options).toEqual({ second: true });
     expect(file.log).toHaveLength(3);
     expect(read(lines, { title }).report.stuck).toMatchObject({ line: 9 });

@@ -154,10 +154,10 @@ describe("a whole report", () => {
 
   test("what is none is refused in one line", () => {
     expect(message("")).toBe("the report is empty");
-    expect(message('{"title":"18EU"}')).toBe("not a report of Rails: no line GameIs names the game");
+    expect(message('{"title":"18EU"}')).toBe("not a report of Rails: no GameIs line names the game");
     expect(message("GameIs,18EU\n")).toBe("the report names no players");
     expect(message("GameIs,18EU\nPlayerIs,2,Ann")).toBe("line 2: PlayerIs,2,Ann: not the next player");
-    expect(message(`${head}PlayerIs,3,Ann`)).toBe("line 4: two players are called Ann");
+    expect(message(`${head}PlayerIs,3,Ann`)).toBe("line 4: two players have the name Ann");
     expect(message(`${head}${"Has,Ann,1\n".repeat(60_000)}`)).toBe("the report has more than 50,000 lines");
   });
 });

@@ -43,7 +43,7 @@ describe("what is said of a report that was read", () => {
       supplied: 1,
       joined: 2,
       consents: 3,
-      notes: ["a note", "3 consents were taken as given"],
+      notes: ["a note", "3 consents were assumed"],
       complete: true,
     });
     expect(sum([{}])).toMatchObject({ dropped: 0, supplied: 0, joined: 0, consents: 0, notes: [] });
@@ -67,7 +67,7 @@ describe("what is said of a report that was read", () => {
       complete: false,
       chosen: { redToRed: "each" },
       notes: [
-        "the table was given redToRed=each: the report does not agree without it",
+        "the table uses redToRed=each, which the report requires",
         "the end of the game is missing: the report stops at line 5",
       ],
     });
@@ -125,7 +125,7 @@ describe("a report for a person", () => {
       "compared: nothing; differences: 4",
       "line 4: Has,Ann,5: 6 here",
       "line 8: Has,Ann,5: 7 here",
-      "2 more lines differ by what was named before",
+      "2 more lines differ because of the differences above",
     ]);
     expect(agrees({ ...bare, differences })).toBe(false);
     expect(firstDifference({ ...bare, differences, stuck })).toBe("line 4: Has,Ann,5: 6 here");
@@ -134,10 +134,10 @@ describe("a report for a person", () => {
   test("tells runs on trust, and where it does not go on", () => {
     const trusted = [{ line: 3, company: "BNR", recorded: 60, earned: 50 }];
     const why =
-      "line 9: PASSES,Ann: is not possible here, and nothing after it was read: turn is asked of A here";
+      "line 9: PASSES,Ann: is not possible here, and the rest was not read: turn is asked of A here";
     expect(tellImport({ ...bare, trusted, stuck, notes: ["a note"] })).toEqual([
       "compared: nothing; differences: 0",
-      "line 3: BNR is paid for 60 on trust, its trains earn 50; the difference is booked",
+      "line 3: BNR receives the reported 60, but its trains earn 50; the difference is recorded",
       why,
       "a note",
     ]);
@@ -221,11 +221,11 @@ describe("what a report of 18EU needs of the table", () => {
     ["stuck: BuysTrain,1,2,IPO,100: TRAIN_NOT_THERE {}", { minorTrains: "pool" }],
     ["stuck: BuysTrain,1,2,IPO,100: TRAIN_LIMIT {}", { minorTrains: "pool" }],
     ["priorities: HasPriority,Ann: Bob here", { priority: "lastPasser" }],
-    ["other facts: CompanyDiscardsTrain,1,2: no such discard is asked for here", { stockDiscard: "atOnce" }],
+    ["other facts: CompanyDiscardsTrain,1,2: no such discard is required here", { stockDiscard: "atOnce" }],
     ["bank lines: BankHas,5: 6 here", { bankBreaks: "short" }],
     ["final ranks: 1. 5 Ann: 1. with 6 here", { bankBreaks: "short" }],
     ["stuck: PASSES,Ann: the game is over here", { bankBreaks: "short" }],
-    ["other facts: GameOver: the game goes on here; it is ended by agreement", { bankBreaks: "short" }],
+    ["other facts: GameOver: the game continues here; it was ended by agreement", { bankBreaks: "short" }],
     ["stuck: x: PULLMAN_DISCARD {}", { pullmanDiscard: "free" }],
     ["stuck: x: PULLMAN_NO_REPLACEMENT {}", { pullmanDiscard: "free" }],
     ["stuck: x: PULLMAN_OWES {}", { pullmanDiscard: "free" }],

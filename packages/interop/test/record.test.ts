@@ -69,13 +69,13 @@ describe("reading a record", () => {
   });
 
   test.each([
-    ["", "not valid JSON"],
-    ['{"title": "18EU", "pl', "not valid JSON"],
-    ["[]", "holds no object"],
+    ["", "invalid JSON"],
+    ['{"title": "18EU", "pl', "invalid JSON"],
+    ["[]", "contains no object"],
     ["{}", "title is missing"],
     [{ title: "18EU", players: [] }, "players are missing"],
     [{ title: "18EU", players: [{}] }, "players[0]: neither an id nor a name"],
-    [{ title: "18EU", players: [{ id: 1 }] }, "actions are missing"],
+    [{ title: "18EU", players: [{ id: 1 }] }, "moves are missing"],
     [{ ...base, actions: [3] }, "actions[0]: not an object"],
     [{ ...base, actions: [{ id: 1 }] }, "actions[0]: the type is missing"],
     [{ ...base, actions: [{ type: "pass", id: "x" }] }, "the id x is not a number"],

@@ -50,7 +50,7 @@ describe("what the record lacks", () => {
         ["bid", "A"],
         ["bid", "B"],
       ]),
-    ).toContain("C is asked: turn");
+    ).toContain("C must act: turn");
     const open = [ask("A", "bid"), { ...ask("C", "sell", "pass"), pending: true }, ask("B", "bid")];
     expect(
       log(open, [
@@ -67,8 +67,7 @@ describe("what the record lacks", () => {
       ["lay", "X"],
       ["lay", "Y"],
     ];
-    const told =
-      "a pass that the record does not tell, before action 2 (Y: lay): X, A is asked: turn (toy 1.2)";
+    const told = "a pass that the record omits, before move 2 (Y: lay): X, A must act: turn (toy 1.2)";
     expect(ok(asked, said).notes).toEqual([told]);
     expect(ok(asked, said, { beside: ["token"] }).notes).toEqual([]);
     const alone = [ask("X", "lay"), { ...token, legal: [{ type: "pass" }] }, ask("Y", "lay")];
@@ -87,7 +86,7 @@ describe("what the record lacks", () => {
       ["lay", "Y"],
     ];
     expect(log(asked, said)).toEqual(["lay A 1", "pass A", "lay B 2"]);
-    expect(failed(asked, said, { recorded: ["sale"] })).toContain("action 2 (Y: lay) is not possible here");
+    expect(failed(asked, said, { recorded: ["sale"] })).toContain("move 2 (Y: lay) is not possible here");
   });
 
   test("three passes in a row, and no more; each action begins anew", () => {
@@ -107,7 +106,7 @@ describe("what the record lacks", () => {
         ["lay", "X"],
         ["lay", "Y"],
       ]),
-    ).toContain("action 2 (Y: lay) is not possible here: not B");
+    ).toContain("move 2 (Y: lay) is not possible here: not B");
     const twice = [...steps(3), ...steps(3)];
     expect(
       log(twice, [
@@ -128,7 +127,7 @@ describe("what the record lacks", () => {
     expect(ok(row(1), [["bid", "B"]]).changes).toEqual([
       { kind: "supplied", id: 1, action: "X run", forced: true },
     ]);
-    expect(failed(row(25), [["bid", "B"]])).toContain("action 1 (B: a bid) is not possible here: not B");
+    expect(failed(row(25), [["bid", "B"]])).toContain("move 1 (B: a bid) is not possible here: not B");
     const memories: unknown[] = [];
     const mapping: Partial<TitleMapping> = {
       supplied: ({ memory }, { type }) => ({ ...memory, trains: { ...memory.trains, [type]: "pool" } }),
@@ -211,7 +210,7 @@ describe("what the record lacks", () => {
 
   test("nothing is supplied where something may be declined", () => {
     const free = must("C", "run", { id: "free", free: true });
-    expect(failed([free, ask("B", "bid")], [["bid", "B"]])).toContain("C is asked: free");
+    expect(failed([free, ask("B", "bid")], [["bid", "B"]])).toContain("C must act: free");
   });
 
   test("three passes in a row are as many with a move without a choice between", () => {
@@ -222,7 +221,7 @@ describe("what the record lacks", () => {
       ["lay", "Y"],
     ];
     expect(log(asked(pass, pass, must("X", "run"), pass), said)).toHaveLength(6);
-    expect(failed(asked(pass, pass, must("X", "run"), pass, pass), said)).toContain("action 2 (Y: lay)");
+    expect(failed(asked(pass, pass, must("X", "run"), pass, pass), said)).toContain("move 2 (Y: lay)");
   });
 
   test("a pass in the turn of the company that acts next", () => {

@@ -67,7 +67,7 @@ test("a move to which nobody may consent is none", () => {
   const given: TitleMapping["given"] = (decision, seat) =>
     decision.actions.includes("consent") ? { type: "agree", seat } : undefined;
   expect(failed(asked, [["bid", "A"]], { given })).toContain(
-    "action 1 (A: a bid) is not possible here: no agree",
+    "move 1 (A: a bid) is not possible here: no agree",
   );
 });
 
@@ -80,11 +80,9 @@ describe("what cannot be read", () => {
         ["bid", "A"],
         ["lay", "Y", { hex: "B2" }],
       ]),
-    ).toBe(
-      "action 2 (Y: lay) is not possible here: not B; recorded is hex B2; X, A is asked: turn (toy 1.2)",
-    );
+    ).toBe("move 2 (Y: lay) is not possible here: not B; recorded: hex B2; X, A must act: turn (toy 1.2)");
     expect(failed(asked, [["sell", "A"]])).toBe(
-      "action 1 (A: sell) is not possible here: no sell; A is asked: turn (toy 1.2)",
+      "move 1 (A: sell) is not possible here: no sell; A must act: turn (toy 1.2)",
     );
     expect(
       failed(
@@ -94,13 +92,13 @@ describe("what cannot be read", () => {
           ["bid", "B"],
         ],
       ),
-    ).toBe("action 2 (B: a bid) is not possible here: not B; the game is over");
+    ).toBe("move 2 (B: a bid) is not possible here: not B; the game is over");
     expect(
       failed(
         asked,
         [["bid", ""]].map(([type, entity]): Said => [type as string, entity as string, { ways: [] }]),
       ),
-    ).toBe("action 1 (a bid) is not possible here; A is asked: turn (toy 1.2)");
+    ).toBe("move 1 (a bid) is not possible here; A must act: turn (toy 1.2)");
   });
 
   test("each reason once, the mapping's among them", () => {
@@ -111,15 +109,15 @@ describe("what cannot be read", () => {
       { actions: [{ type: "bid", seat: "B" }] },
     ];
     expect(failed(asked, [["bid", "A", { ways }]])).toContain(
-      "is not possible here: no such city | no sell | not B; A is asked",
+      "is not possible here: no such city | no sell | not B; A must act",
     );
   });
 
   test("a long record of it is cut, and what says nothing to a person is left out", () => {
     const tile = (length: number) =>
       failed(asked, [["sell", "A", { tile: "x".repeat(length), routes: [{}] }]]);
-    expect(tile(300)).toContain(`recorded is tile ${"x".repeat(155)}…; A is asked`);
-    expect(tile(150)).toContain(`recorded is tile ${"x".repeat(150)}; A is asked`);
+    expect(tile(300)).toContain(`recorded: tile ${"x".repeat(155)}…; A must act`);
+    expect(tile(150)).toContain(`recorded: tile ${"x".repeat(150)}; A must act`);
   });
 
   test("an unknown type of action is named", () => {
@@ -128,7 +126,7 @@ describe("what cannot be read", () => {
         ["bid", "A"],
         ["dance", "A"],
       ]),
-    ).toBe("action 2 (A: dance): this kind of action is not known");
+    ).toBe("move 2 (A: dance): unknown kind of move");
   });
 
   test("the furthest action is told, as it stood before anything was supplied for it", () => {
@@ -144,7 +142,7 @@ describe("what cannot be read", () => {
       { ways: [{ actions: [{ type: "bid", seat: "A" }] }, { actions: [{ type: "call", seat: "A" }] }] },
     ];
     expect(failed(two, [bid, ["go", "A"], ["go", "A"]])).toContain(
-      "action 3 (A: go) is not possible here: not A; B is asked: turn",
+      "move 3 (A: go) is not possible here: not A; B must act: turn",
     );
     // Of two ways to get there the first is told.
     const ends: Question[] = [
@@ -152,10 +150,10 @@ describe("what cannot be read", () => {
       { ...ask("A", "stop"), id: "one" },
       { ...ask("A", "stop"), id: "two" },
     ];
-    expect(failed(ends, [bid, ["go", "A"]])).toContain("A is asked: one");
+    expect(failed(ends, [bid, ["go", "A"]])).toContain("A must act: one");
     const passed = [ask("X", "lay", "pass"), ask("X", "run", "pass"), ask("Y", "lay")];
     expect(failed(passed, [["sell", "X"]])).toBe(
-      "action 1 (X: sell) is not possible here: no sell; X, A is asked: turn (toy 1.2)",
+      "move 1 (X: sell) is not possible here: no sell; X, A must act: turn (toy 1.2)",
     );
   });
 });

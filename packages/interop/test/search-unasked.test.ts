@@ -55,15 +55,15 @@ describe("what is not asked here", () => {
         ["run", "X"],
         ["bid", "A"],
       ]),
-    ).toContain("action 1 (X: run) is not possible here");
+    ).toContain("move 1 (X: run) is not possible here");
   });
 
   test("a player's pass out of turn is none: it may belong to another question", () => {
     const asked = [passing(ask("C", "bid"), ["A"], ["B"]), ask("C", "bid")];
     const lost = (...said: Said[]) => failed(asked, [["bid", "C"], ...said]);
     // Once each, and in their order.
-    expect(lost(["pass", "B"], ["pass", "A"])).toContain("action 3 (A: a pass) is not possible here");
-    expect(lost(["pass", "A"], ["pass", "A"])).toContain("action 3 (A: a pass) is not possible here");
+    expect(lost(["pass", "B"], ["pass", "A"])).toContain("move 3 (A: a pass) is not possible here");
+    expect(lost(["pass", "A"], ["pass", "A"])).toContain("move 3 (A: a pass) is not possible here");
     // Two that have changed places at the end of a record.
     expect(
       failed(
@@ -73,9 +73,9 @@ describe("what is not asked here", () => {
           ["pass", "A"],
         ],
       ),
-    ).toContain("action 1 (B: a pass) is not possible here; A is asked");
+    ).toContain("move 1 (B: a pass) is not possible here; A must act");
     // Nor is the pass of someone whom nothing can be declined to.
-    expect(failed([ask("A", "bid")], [["pass", "A"]])).toContain("action 1 (A: a pass)");
+    expect(failed([ask("A", "bid")], [["pass", "A"]])).toContain("move 1 (A: a pass)");
   });
 
   test("who has just acted may pass once more: their turn was over with that", () => {
@@ -96,14 +96,14 @@ describe("what is not asked here", () => {
         ["pass", "A"],
         ["pass", "A"],
       ]),
-    ).toContain("action 3 (A: a pass)");
+    ).toContain("move 3 (A: a pass)");
     const passes = [ask("A", "pass"), ask("B", "bid")];
     expect(
       failed(passes, [
         ["pass", "A"],
         ["pass", "A"],
       ]),
-    ).toContain("action 2 (A: a pass)");
+    ).toContain("move 2 (A: a pass)");
   });
 
   test("a company's pass is dropped in its turn and right after it, not in another's", () => {
@@ -126,7 +126,7 @@ describe("what is not asked here", () => {
         ["pass", "Y"],
         ["run", "X"],
       ]),
-    ).toContain("action 2 (Y: a pass)");
+    ).toContain("move 2 (Y: a pass)");
     const over = [passing(ask("X", "lay"), ["B", "Y"]), ask("Z", "lay")];
     expect(
       ok(over, [
@@ -139,7 +139,7 @@ describe("what is not asked here", () => {
     const merged = [ask("A", "merge"), ask("B", "bid")];
     const merge: Said = ["merge", "A", { ways: [{ actions: [{ type: "merge", seat: "A", company: "Z" }] }] }];
     expect(ok(merged, [merge, ["pass", "Z"], ["bid", "B"]]).changes).toEqual([dropped(2, "Z pass")]);
-    expect(failed(merged, [merge, ["pass", "Y"]])).toContain("action 2 (Y: a pass)");
+    expect(failed(merged, [merge, ["pass", "Y"]])).toContain("move 2 (Y: a pass)");
   });
 
   test("a player's pass in the turn of a company says nothing, but where a question stands open", () => {
@@ -156,7 +156,7 @@ describe("what is not asked here", () => {
         ["pass", "C"],
         ["lay", "X"],
       ]),
-    ).toContain("action 1 (C: a pass)");
+    ).toContain("move 1 (C: a pass)");
   });
 
   test("the title may know more of a pass", () => {
@@ -178,7 +178,7 @@ describe("what is not asked here", () => {
       }),
     ).toMatchObject({ log: ["pass A 2", "bid B 3"], changes: [dropped(1, "B pass")] });
     expect(failed(asked, pass, { passing: () => ({ refused: "not so" }) })).toContain(
-      "action 1 (A: a pass) is not possible here: not so",
+      "move 1 (A: a pass) is not possible here: not so",
     );
     const over = [passing(ask("A", "bid"), ["B"]), ask("A", "bid")];
     const told: Said[] = [
@@ -187,7 +187,7 @@ describe("what is not asked here", () => {
       ["bid", "A"],
     ];
     expect(ok(over, told).changes).toHaveLength(1);
-    expect(failed(over, told, { passing: () => "answer" })).toContain("action 2 (B: a pass)");
+    expect(failed(over, told, { passing: () => "answer" })).toContain("move 2 (B: a pass)");
   });
 
   test("goes before a move without a choice where that is recorded soon", () => {

@@ -119,14 +119,14 @@ describe("several ways to say an action", () => {
     });
     expect(ok(asked, [run(["low", "high", "mid"], differs(5)), ["bid", "B"]])).toMatchObject({
       log: ["low A 1", "bid B 2"],
-      notes: ["action 1 (X: run): not 5"],
+      notes: ["move 1 (X: run): not 5"],
     });
     // What agrees is what was meant: no other is tried where the record does not go on.
     expect(failed(asked, [run(["low", "high"], differs(10)), ["after_high", "B"]])).toContain(
-      "action 2 (B: after_high)",
+      "move 2 (B: after_high)",
     );
     expect(failed(asked, [run(["low", "high"], differs(5)), ["after_high", "B"]])).toContain(
-      "action 2 (B: after_high)",
+      "move 2 (B: after_high)",
     );
   });
 
@@ -192,7 +192,7 @@ describe("answers in another order", () => {
         ["drop", "Y"],
         ["drop", "X"],
       ]),
-    ).toContain("action 1 (Y: drop)");
+    ).toContain("move 1 (Y: drop)");
     const closed = asked.map(({ pending: _pending, ...one }) => one);
     expect(
       failed(
@@ -203,7 +203,7 @@ describe("answers in another order", () => {
         ],
         { anyOrder },
       ),
-    ).toContain("action 1 (Y: drop)");
+    ).toContain("move 1 (Y: drop)");
     const players = [open("A"), open("Y")];
     expect(
       failed(
@@ -214,7 +214,7 @@ describe("answers in another order", () => {
         ],
         { anyOrder },
       ),
-    ).toContain("action 1 (Y: drop)");
+    ).toContain("move 1 (Y: drop)");
   });
 
   test("wishes and certain actions may stand before them, others not", () => {
@@ -229,9 +229,9 @@ describe("answers in another order", () => {
       log: ["drop A 3", "drop B 1"],
       changes: [{ kind: "early" }, { kind: "dropped" }],
     });
-    expect(failed(two, said("lay", "Y"), { anyOrder })).toContain("action 1 (Y: drop)");
+    expect(failed(two, said("lay", "Y"), { anyOrder })).toContain("move 1 (Y: drop)");
     // A player's action ends what belongs together.
-    expect(failed(two, said("pass", "B"), { anyOrder })).toContain("action 1 (Y: drop)");
+    expect(failed(two, said("pass", "B"), { anyOrder })).toContain("move 1 (Y: drop)");
   });
 
   test("only answers of that kind are taken ahead, and of the company that is asked", () => {
@@ -245,7 +245,7 @@ describe("answers in another order", () => {
         ],
         { anyOrder },
       ),
-    ).toContain("action 1 (Y: drop)");
+    ).toContain("move 1 (Y: drop)");
     const twice = [open("X"), open("Y"), open("X"), ask("A", "bid")];
     expect(
       log(
@@ -269,7 +269,7 @@ describe("answers in another order", () => {
     ];
     const two = [open("X"), open("Y"), ask("A", "bid")];
     expect(log(two, row(15), { anyOrder })).toEqual(["drop A 16", "drop B 1"]);
-    expect(failed(two, row(16), { anyOrder })).toContain("action 1 (Y: drop)");
+    expect(failed(two, row(16), { anyOrder })).toContain("move 1 (Y: drop)");
   });
 
   test("an action that joins those that follow takes none of them twice", () => {
@@ -290,7 +290,7 @@ describe("another company's turn", () => {
       const asked = [{ ...ask("X", type), id: "step" }];
       const said: Said = [type, "Z", { ways: [{ actions: [{ type, seat: "A" }] }] }];
       expect(failed(asked, [said])).toContain(
-        "is not possible here: Z is not asked now; X, A is asked: step",
+        "is not possible here: it is not Z's turn; X, A must act: step",
       );
       expect(log(asked, [[type, "X"]])).toEqual([`${type} A 1`]);
       // Where a player is asked, or acts, it is as the title reads it.
@@ -323,7 +323,7 @@ describe("how far back another way is looked for", () => {
   test("eight recorded actions", () => {
     expect(log(fork(7), said(7))[0]).toBe("right A 1");
     expect(failed(fork(8), said(8))).toBe(
-      "action 10 (A: alive) is not possible here: no alive; A is asked: turn (toy 1.2)",
+      "move 10 (A: alive) is not possible here: no alive; A must act: turn (toy 1.2)",
     );
   });
 

@@ -36,7 +36,7 @@ function length(games: readonly GameFacts[]): string {
       games.map((one) => one.moves),
     ),
     table(
-      ["", tell`mean`, tell`standard deviation`, tell`least`, tell`most`],
+      ["", tell`mean`, tell`standard deviation`, tell`minimum`, tell`maximum`],
       [
         [
           tell`operating rounds`,
@@ -61,14 +61,14 @@ function endings(games: readonly GameFacts[]): string {
   const bankrupt = games.filter((one) => one.bankrupts > 0).length;
   const reasons = games.map(({ reason }) => reason.replaceAll("_", " "));
   const found = [...counts(reasons)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return `<h3>${tell`How games ended`}</h3>${bars(
+  return `<h3>${tell`Game ends`}</h3>${bars(
     tell`Endings`,
     tell`games`,
     found.map(([name, value]) => ({ name, value })),
   )}${table(
     ["", tell`games`, "%"],
     [...found.map(([name, value]) => [name, value, percent(value / games.length)])],
-  )}<p>${tell`Games in which somebody went bankrupt: ${bankrupt} (${percent(bankrupt / games.length)} %).`}</p>`;
+  )}<p>${tell`Games with a bankruptcy: ${bankrupt} (${percent(bankrupt / games.length)}%).`}</p>`;
 }
 
 function seats({ games, players }: Played): string {
@@ -80,7 +80,7 @@ function seats({ games, players }: Played): string {
     return { name: tell`seat ${seat + 1}`, won, low, high, worth };
   });
   return [
-    `<h3>${tell`Seats`}</h3><p>${tell`Wins in percent of the games; the line is the interval of 95 %. With seats that are alike each wins ${percent(1 / players)} %.`}</p>`,
+    `<h3>${tell`Seats`}</h3><p>${tell`Wins as a percentage of the games; lines show 95% intervals. If seats were equal, each would win ${percent(1 / players)}%.`}</p>`,
     bars(
       tell`Wins by seat`,
       tell`% of games`,
@@ -109,8 +109,8 @@ function seats({ games, players }: Played): string {
       ended.map(({ worth }) => Math.max(...worth)),
     ),
     histogram(
-      tell`Worth of winners above the last`,
-      tell`games, by how far the winner is above the last`,
+      tell`Lead of winners over the last player`,
+      tell`games, by the winner's lead over the last player`,
       ended.map(({ worth }) => Math.max(...worth) - Math.min(...worth)),
     ),
   ].join("");
@@ -173,7 +173,7 @@ function companies(title: TitleDefinition, games: readonly GameFacts[]): string 
       paid.map(({ name, mean }) => ({ name, value: Math.round(mean) })),
     ),
     table(
-      ["", tell`games in play`, tell`starting value`, tell`dividends`, tell`turns without`, tell`last price`],
+      ["", tell`games in play`, tell`par`, tell`dividends`, tell`turns without dividend`, tell`last price`],
       owners.map((name, at) => [
         name,
         there(name),
@@ -185,8 +185,8 @@ function companies(title: TitleDefinition, games: readonly GameFacts[]): string 
     ),
     never.length ? `<p>${tell`Never in play: ${escaped(never.join(", "))}.`}</p>` : "",
     choices.length
-      ? `<h3>${tell`Starting values`}</h3>${bars(
-          tell`Starting values`,
+      ? `<h3>${tell`Par values`}</h3>${bars(
+          tell`Par values`,
           tell`companies`,
           choices.map(([name, value]) => ({ name, value })),
         )}`
@@ -217,15 +217,15 @@ function board(title: TitleDefinition, games: readonly GameFacts[]): string {
     ([a, one], [b, other]) => other - one || (a < b ? -1 : 1),
   );
   return [
-    `<h3>${tell`The map`}</h3><p>${tell`White: no tile was ever laid. From yellow over green to brown: ever more often.`}</p>`,
+    `<h3>${tell`The map`}</h3><p>${tell`White: no tiles laid. Yellow, green, brown: laid more and more often.`}</p>`,
     `<div class="map">${toSvg(drawing, { title: tell`${title.credits.name}: hexes used` })}</div>`,
     table(
-      [tell`hex`, tell`tiles laid in a game`],
+      [tell`hex`, tell`tiles laid per game`],
       used.slice(0, 12).map(([coord, times]) => [coord, times / games.length]),
     ),
     never.length
       ? `<p>${tell`Never built on: ${escaped([...new Set(never)].join(", "))}.`}</p>`
-      : `<p>${tell`Every hex that takes tiles was built on.`}</p>`,
+      : `<p>${tell`All hexes that take tiles were built on.`}</p>`,
     `<h3>${tell`Tiles that ran out`}</h3>`,
     out.length
       ? table(
@@ -245,13 +245,13 @@ function sections(title: TitleDefinition, played: Played): string[] {
     length(games),
     endings(games),
     seats(played),
-    when(tell`When trains were first bought`, "trains", kinds, games),
+    when(tell`First train purchases`, "trains", kinds, games),
     when(
-      tell`When phases began`,
+      tell`Phase starts`,
       "phases",
       later.map(({ name }) => name),
       games,
-    ) + (first ? `<p>${tell`Phase ${escaped(first.name)} is there from the beginning.`}</p>` : ""),
+    ) + (first ? `<p>${tell`Phase ${escaped(first.name)} starts with the game.`}</p>` : ""),
     companies(title, games),
     board(title, games),
   ];
@@ -326,5 +326,5 @@ export function balancePage(all: readonly Balance[]): string {
     chapter(all.flatMap(({ title, played }) => (played[at] ? [{ title, played: played[at] }] : []))),
   );
   const wide = all.length > 1 ? ' class="wide"' : "";
-  return `<!doctype html><html lang="${language()}" dir="${directionOf(language())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${tell`${name}: balance`}</title><style>${STYLE}</style></head><body${wide}><h1>${tell`${name}: balance`}</h1><p>${tell`Rules ${rules}. Bots play simply: they show what the rules let happen, not what good players would do.`}</p>${chapters.join("")}</body></html>\n`;
+  return `<!doctype html><html lang="${language()}" dir="${directionOf(language())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${tell`${name}: balance`}</title><style>${STYLE}</style></head><body${wide}><h1>${tell`${name}: balance`}</h1><p>${tell`Rules ${rules}. Bots play simply: they show what the rules allow, not what good players would do.`}</p>${chapters.join("")}</body></html>\n`;
 }

@@ -62,7 +62,7 @@ export function histogram(title: string, unit: string, values: readonly number[]
   return crowded
     ? bars(
         title,
-        tell`${unit}, from … on`,
+        tell`${unit}, from …`,
         found.map(({ name, value }) => ({ name: name.replace(/-.*/, ""), value })),
       )
     : bars(title, unit, found);

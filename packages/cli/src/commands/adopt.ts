@@ -18,7 +18,7 @@ export function adopt(argv: string[]): void {
   const versions = versionsOf(table.title).map((one) => one.version);
   const rules = args.text("rules") ?? (versions.at(-1) as string);
   if (!versions.includes(rules))
-    throw wrong(tell`there is no version ${rules} of the rules; there are ${versions.join(", ")}`);
+    throw wrong(tell`unknown version ${rules} of the rules; choose from ${versions.join(", ")}`);
   const seat = args.text("seat") ?? table.file.setup.players[0]?.id ?? "";
   printJson(adopted(table, seat, rules));
   if (!args.flag("quiet")) for (const line of told(table, rules)) process.stderr.write(`${line}\n`);
@@ -44,7 +44,7 @@ export function adopted(table: Table, seat: string, rules: string): GameFile {
 function told({ title }: Table, rules: string): string[] {
   const texts = textsOf(title);
   return [
-    tell`rules ${title.version} until here, ${rules} from the next action on`,
+    tell`rules ${title.version} until here, ${rules} from the next move`,
     ...changesBetween(title, title.version, rules).map((key) => `  ${renderText(texts, key)}`),
   ];
 }

@@ -14,7 +14,7 @@ import { adopted } from "./adopt.ts";
 export function apply(argv: string[]): void {
   const args = readArgs(argv, { json: { type: "boolean" } }, [tell`the game file`]);
   const table = readTable(args.positionals[0] as string);
-  const entry = readAction(readInput(tell`an action`));
+  const entry = readAction(readInput(tell`a move`));
   printJson(written(table, entry));
 }
 
@@ -26,9 +26,9 @@ function written(table: Table, entry: LogEntry): GameFile {
 
 function readAction(text: string): LogEntry {
   const json = parseJson(text, tell`standard input`);
-  if (!isObject(json)) throw wrong(tell`standard input: not an action`);
+  if (!isObject(json)) throw wrong(tell`standard input: not a move`);
   if (!v.is(logEntry, json))
-    throw wrong(tell`standard input: an action has type and seat: ${faultOf(logEntry, json, "it")}`);
+    throw wrong(tell`standard input: a move needs type and seat: ${faultOf(logEntry, json, "it")}`);
   // A legal action as it was listed brings along what its fields may be.
   const { fields: _fields, ...entry }: LogEntry & { fields?: unknown } = json;
   return entry;

@@ -17,7 +17,7 @@ function countsOf(text: string | undefined, min: number, max: number): number[] 
   const found = text.split(",").flatMap((part) => {
     const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
     if (from === undefined)
-      throw wrong(tell`--players takes a number, or numbers such as 3-5 or 3,5, not ${text}`);
+      throw wrong(tell`--players needs a number, or numbers such as 3-5 or 3,5, not ${text}`);
     if (Number(from) < min || Number(to) > max || Number(from) > Number(to))
       throw wrong(tell`--players ${part}: the game is for ${min} to ${max}`);
     return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => Number(from) + at);
@@ -41,7 +41,7 @@ function other(title: TitleDefinition, name: string, word: string): Subject {
 const under = (title: TitleDefinition, rules: string | undefined): TitleDefinition => {
   const found = rules === undefined ? title : titleUnder(title, rules);
   if (found) return found;
-  throw wrong(tell`${title.credits.name} has no rules ${rules}`);
+  throw wrong(tell`${title.credits.name} has no version ${rules} of its rules`);
 };
 
 /** Plays games one after another; `done` hears how many have been played. */
@@ -114,7 +114,7 @@ export async function balance(argv: string[]): Promise<void> {
   const out = args.text("out");
   const raw = args.flag("raw");
   if (out === undefined && !args.flag("json") && !raw)
-    throw wrong(tell`--out is missing: where the page is to be written`);
+    throw wrong(tell`--out is missing: name the page to write`);
   const rules = args.text("rules");
   const title = under(titleOf(name), rules);
   const own: Subject = { name, title, ...(rules !== undefined && { rules }) };
@@ -161,6 +161,6 @@ export async function balance(argv: string[]): Promise<void> {
     const names = subjects
       .map((one) => `${one.title.credits.name} ${one.title.version}`)
       .join(tell` against `);
-    print(tell`${out}: ${games} games each of ${counts.join(", ")} players of ${names}`);
+    print(tell`${out}: ${games} games of ${names} with ${counts.join(", ")} players each`);
   }
 }

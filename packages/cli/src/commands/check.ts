@@ -23,7 +23,7 @@ function checkAttached(name: string, files: ReturnType<typeof readAttached>, jso
     );
   if (json) return;
   for (const { name: file, differences } of found) {
-    print(tell`${file} can be played; differences: ${differences.length}`);
+    print(tell`${file} is playable; differences: ${differences.length}`);
     for (const line of differences) print(`  ${line}`);
   }
 }
@@ -47,5 +47,5 @@ export function check(argv: string[]): void {
     throw failed(
       findings.length === 1 ? tell`${name}: 1 finding` : tell`${name}: ${findings.length} findings`,
     );
-  if (!args.flag("json")) print(tell`${name}: nothing wrong was found`);
+  if (!args.flag("json")) print(tell`${name}: no problems found`);
 }

@@ -24,28 +24,28 @@ interface Question {
 }
 
 const questions = (path: string): Question[] => [
-  { option: "name", words: tell`What is the game called?`, usual: basename(resolve(path)) },
-  { option: "designer", words: tell`Who designs it?`, usual: DEFAULTS.designer },
+  { option: "name", words: tell`Name of the game?`, usual: basename(resolve(path)) },
+  { option: "designer", words: tell`Designer?`, usual: DEFAULTS.designer },
   {
     option: "players",
-    words: tell`For how many players (2 to 6)?`,
+    words: tell`Number of players (2 to 6)?`,
     usual: `${DEFAULTS.least}-${DEFAULTS.most}`,
   },
   {
     option: "opening",
-    words: tell`How are privates sold: one after another with bids on later ones (waterfall), any of them (select), or are there none?`,
+    words: tell`Sale of privates: one after another with bids on later ones (waterfall), in any order (select), or no privates (none)?`,
     usual: DEFAULTS.opening,
     of: ["waterfall", "select", `none`],
   },
   {
     option: "capitalization",
-    words: tell`When is a company paid: all at once as it floats (full), or share by share (incremental)?`,
+    words: tell`Payment of a company: all at once when it floats (full), or share by share (incremental)?`,
     usual: DEFAULTS.capitalization,
     of: ["full", "incremental"],
   },
   {
     option: "market",
-    words: tell`Is the market of several rows (grid), or of one (ladder)?`,
+    words: tell`Market: several rows (grid), or one (ladder)?`,
     usual: DEFAULTS.market,
     of: ["grid", "ladder"],
   },
@@ -60,7 +60,7 @@ function playersOf(text: string): [least: number, most: number] | undefined {
 /** Why an answer is none, in words that follow it. */
 function fault({ option, of }: Question, answer: string): string | undefined {
   if (of && !of.includes(answer)) return tell`is not one of ${of.join(", ")}`;
-  if (option === "players" && !playersOf(answer)) return tell`is no number of players, such as 2-6 or 4`;
+  if (option === "players" && !playersOf(answer)) return tell`is not a number of players, such as 2-6 or 4`;
   if (answer.length > 200) return tell`is too long`;
   return answer.trim() === "" ? tell`is empty` : undefined;
 }
@@ -94,7 +94,7 @@ const placeOf = (path: string): string => (/^[./]/.test(path) ? path : `./${path
 
 /** A game of another program as a folder: what did not come over, and what the doctor finds then, are told. */
 function bringOver(path: string, from: string, file: string | undefined, libraries: readonly string[]): void {
-  if (from !== "18xx-maker") throw wrong(tell`--from ${from}: only games of 18xx-maker are read`);
+  if (from !== "18xx-maker") throw wrong(tell`--from ${from}: only games of 18xx-maker can be read`);
   if (file === undefined) throw wrong(tell`the file is missing: --from 18xx-maker game.json`);
   const brought = fromMaker(readText(file), libraries.map(readText));
   if (!brought.ok) throw wrong(`${file}: ${brought.what}`);
@@ -104,7 +104,7 @@ function bringOver(path: string, from: string, file: string | undefined, librari
     [
       tell`${path}: ${brought.name}, from ${file}.`,
       ...brought.notes.map(({ place, what }) => `  ${place}: ${what}`),
-      findings.length ? tell`To be mended, as the doctor finds:` : tell`The doctor finds nothing. See:`,
+      findings.length ? tell`To fix, from railhead check:` : tell`railhead check finds no problems. Next:`,
       ...findings.map((one) => `  ${findingLine(one)}`),
       ...(findings.length ? [] : [`  railhead simulate ${placeOf(path)} --games 10`]),
     ].join("\n"),
@@ -134,7 +134,7 @@ export async function createTitle(argv: string[]): Promise<void> {
   const turned = second !== undefined && first.endsWith(".json");
   const path = turned ? second : first;
   if (existsSync(path) && readdirSync(path).length > 0)
-    throw wrong(tell`${path} is there already, and not empty`);
+    throw wrong(tell`${path} already exists and is not empty`);
   const other = args.text("from");
   if (other !== undefined) {
     bringOver(path, other, turned ? first : second, args.texts("tiles"));
@@ -143,7 +143,7 @@ export async function createTitle(argv: string[]): Promise<void> {
   const all = questions(path);
   if (!args.flag("yes") && !input.terminal() && all.some(({ option }) => args.text(option) === undefined))
     throw wrong(
-      tell`there is nobody to ask: give --yes for the usual answers, or an option for each question`,
+      tell`no terminal for questions: use --yes for default answers, or an option for each question`,
     );
   const said: Record<string, string> = {};
   for (const question of all) said[question.option] = await answered(question, args);
@@ -153,7 +153,7 @@ export async function createTitle(argv: string[]): Promise<void> {
   const place = placeOf(path);
   print(
     [
-      tell`${path}: ${said.name} (${idOf(said.name as string)}), for ${least} to ${most} players. Look at it, change it, and see:`,
+      tell`${path}: ${said.name} (${idOf(said.name as string)}), for ${least} to ${most} players. Next:`,
       `  railhead check ${place}`,
       `  railhead map ${place} > map.svg`,
       `  railhead simulate ${place} --players ${least} --games 10`,

@@ -28,11 +28,10 @@ export async function dev(argv: string[]): Promise<void> {
   if (!existsSync(path)) throw wrong(tell`${path}: no such folder`);
   const port = args.number("port", Number(process.env.PORT) || 3000, 1);
   const site = siteFolder();
-  if (site === undefined)
-    throw wrong(tell`railhead dev shows the site of a checkout of Railhead, and there is none here`);
+  if (site === undefined) throw wrong(tell`railhead dev needs a checkout of Railhead; none found here`);
   if (![".next/required-server-files.json", "dist/server.js"].every((file) => existsSync(join(site, file))))
     throw wrong(tell`the site has not been built yet: npm start once, or pnpm build`);
-  print(tell`${path} at http://127.0.0.1:${port}; it is read again whenever you save. Ctrl-C ends it.`);
+  print(tell`${path} at http://127.0.0.1:${port}; reloads when you save. Ctrl-C ends it.`);
   const { DATABASE_URL: _none, ...env } = process.env;
   const running = spawn(process.execPath, [join(site, "dist", "server.js")], {
     cwd: site,

@@ -35,7 +35,7 @@ export function exportTitle(argv: string[]): void {
     throw wrong(
       to === undefined
         ? tell`--to is missing: --to 18xx-maker`
-        : tell`--to ${to}: only 18xx-maker is written`,
+        : tell`--to ${to}: only 18xx-maker can be written`,
     );
   const name = args.text("title");
   if (name === undefined)

@@ -36,7 +36,7 @@ export function listHouseRules(argv: string[]): void {
     return;
   }
   for (const rule of houseRules) print(describe(rule, title).join("\n"));
-  print(tell`Used together (--house-rule-preset):`);
+  print(tell`Presets (--house-rule-preset):`);
   for (const line of bundles(title)) print(`  ${line}`);
 }
 
@@ -68,9 +68,7 @@ function describe(rule: HouseRuleDef, title: TitleDefinition | undefined): strin
     ? effectOn(rule, title)
     : { effect: "acts", how: rule.summary };
   const warned = title && effect === "acts" ? offered(rule, title) : [];
-  const tag = { acts: "", already: tell` [a rule of the title already]`, never: tell` [nothing to act on]` }[
-    effect
-  ];
+  const tag = { acts: "", already: tell` [already a rule of the title]`, never: tell` [no effect]` }[effect];
   const options = effect === "acts" ? rule.options : [];
   return [
     `${rule.slug}: ${said(rule.name)}${tag}`,

@@ -39,10 +39,9 @@ export async function importRecord(argv: string[]): Promise<void> {
   );
   const path = args.positionals[0] as string;
   const from = args.text("from");
-  if (from === undefined)
-    throw wrong(tell`--from is missing; records of 18xx.games and reports of rails can be read`);
+  if (from === undefined) throw wrong(tell`--from is missing; use 18xx.games or rails`);
   if (from !== "rails" && from !== "18xx.games")
-    throw wrong(tell`records of ${from} cannot be read; those of 18xx.games and reports of rails can`);
+    throw wrong(tell`cannot read records of ${from}; use 18xx.games or rails`);
   const text = readText(path);
   if (isRailsSave(text, path)) throw wrong(`${path}: ${spoken(RAILS_SAVE)}`);
   if (from === "rails") importReport(path, text, args);
@@ -65,7 +64,7 @@ function say(args: Args, actions: number, report: object, lines: readonly string
 }
 
 async function importPlatform(path: string, text: string, args: Args): Promise<void> {
-  if (args.flag("trust-amounts")) throw wrong(tell`--trust-amounts is for reports of rails`);
+  if (args.flag("trust-amounts")) throw wrong(tell`--trust-amounts works only with reports of rails`);
   const steps = importing(text, titles, choicesOf(args));
   const result = await workThrough(steps, "import", "actions", quietly(args));
   if (!result.ok) {
@@ -76,13 +75,12 @@ async function importPlatform(path: string, text: string, args: Args): Promise<v
   printJson(file);
   say(args, file.log.length, report, told(file.log.length, report));
   if (report.lost) throw refused(`${path}: ${lostIn(file.log.length, report.lost)}`);
-  if (!agreesWithRecord(report))
-    throw failed(tell`${path}: the record does not agree with the game in everything`);
+  if (!agreesWithRecord(report)) throw failed(tell`${path}: the record differs from the game`);
 }
 
 /** Where a record is lost: the game that was written goes as far as that. */
 const lostIn = (actions: number, { message }: Lost): string =>
-  tell`${message}; the game was written up to there (${actions} actions)`;
+  tell`${message}; the game was written up to there (${actions} moves)`;
 
 /** What the importer did, for a person: counts first, then what was changed and where, then what does not agree. */
 function told(actions: number, report: ImportReport): string[] {
@@ -92,10 +90,10 @@ function told(actions: number, report: ImportReport): string[] {
   const at = (kind: Change["kind"]) => report.changes.filter((change) => change.kind === kind);
   const ids = (kind: Change["kind"]) => at(kind).map(({ id }) => id);
   return [
-    tell`${actions} actions; dropped ${dropped}, supplied ${supplied}${choiceless}, joined ${joined}${ahead}; lines passed over ${passedOver}`,
+    tell`${actions} moves; dropped ${dropped}, added ${supplied}${choiceless}, joined ${joined}${ahead}; lines skipped ${passedOver}`,
     ...(dropped ? [tell`dropped: ${ids("dropped").join(", ")}`] : []),
     ...at("supplied").map(
-      (one) => tell`supplied before ${one.id}: ${one.action}${one.forced ? tell` (only move)` : ""}`,
+      (one) => tell`added before ${one.id}: ${one.action}${one.forced ? tell` (only move)` : ""}`,
     ),
     ...(joined ? [tell`joined: ${ids("joined").join(", ")}`] : []),
     ...at("early").map((one) => tell`played early: ${one.id} (${one.action})`),
@@ -124,10 +122,10 @@ function importReport(path: string, text: string, args: Args): void {
   const { report, file } = result;
   printJson(file);
   say(args, file.log.length, report, [countsOf(file.log.length, report), ...tellImport(report).map(spoken)]);
-  if (!agrees(report)) throw failed(tell`${path}: the report does not agree with the game in everything`);
+  if (!agrees(report)) throw failed(tell`${path}: the report differs from the game`);
 }
 
 const linesOf = (text: string): number => text.split(/\r\n|\n|\r/).filter((line) => line.trim()).length;
 
 const countsOf = (actions: number, { dropped, supplied, joined }: RailsImport): string =>
-  tell`${actions} actions; dropped ${dropped}, supplied ${supplied}, joined ${joined}`;
+  tell`${actions} moves; dropped ${dropped}, added ${supplied}, joined ${joined}`;

@@ -53,7 +53,7 @@ export function newGame(argv: string[]): void {
 function readPlayers(text: string | undefined): Setup["players"] {
   if (text === undefined) throw wrong(tell`--players is missing`);
   if (/^\d+$/.test(text)) {
-    if (Number(text) > 99) throw wrong(tell`--players takes at most 99, not ${text}`);
+    if (Number(text) > 99) throw wrong(tell`--players allows up to 99, not ${text}`);
     return Array.from({ length: Number(text) }, (_, index) => ({
       id: `p${index + 1}`,
       name: `Player ${index + 1}`,
@@ -61,6 +61,6 @@ function readPlayers(text: string | undefined): Setup["players"] {
   }
   const names = text.split(",").map((name) => name.trim());
   if (names.some((name) => !name))
-    throw wrong(tell`--players takes a number or names with commas between, not ${text}`);
+    throw wrong(tell`--players needs a number or comma-separated names, not ${text}`);
   return names.map((name, index) => ({ id: `p${index + 1}`, name }));
 }

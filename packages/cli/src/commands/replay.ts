@@ -37,30 +37,29 @@ export async function replayGame(argv: string[]): Promise<void> {
   } else {
     const end = state.ended ? tell`ended: ${state.ended.reason}` : tell`not ended`;
     const of = work.stopped ? tell` of ${total}` : "";
-    print(tell`${timeline.moves.length}${of} actions replayed in ${milliseconds} ms, ${end}`);
+    print(tell`${timeline.moves.length}${of} moves replayed in ${milliseconds} ms, ${end}`);
     for (const { player, worth, rank } of ranking)
       print(`  ${rank}. ${state.players[player]?.name} ${worth}`);
-    if (check) print(tell`${check.compared} checkpoints compared, ${check.skipped} passed over`);
+    if (check) print(tell`${check.compared} checkpoints compared, ${check.skipped} skipped`);
   }
-  if (work.stopped) throw stopped(tell`stopped after ${timeline.moves.length} of ${total} actions`);
+  if (work.stopped) throw stopped(tell`stopped after ${timeline.moves.length} of ${total} moves`);
   if (check?.difference) {
     const { id, at, what, ours, theirs } = check.difference;
     throw failed(
-      tell`differs after action ${at} (id ${id}): ${what} is ${JSON.stringify(ours)} here, ${JSON.stringify(theirs)} in the checkpoints`,
+      tell`differs after move ${at} (id ${id}): ${what} is ${JSON.stringify(ours)} here, ${JSON.stringify(theirs)} in the checkpoints`,
     );
   }
 }
 
 function compare(table: Table, timeline: Timeline, path: string): CheckResult {
   const mapping = checkMapping(table.title.id);
-  if (!mapping) throw wrong(tell`there are no checkpoints of ${table.title.id}`);
+  if (!mapping) throw wrong(tell`no checkpoints of ${table.title.id}`);
   const text = readText(path);
   const read = parseCheckpoints(text);
   if (!read.ok) {
     checkJson(text, path);
     throw wrong(`${path}: ${read.message}`);
   }
-  if (!table.log.some((entry) => entry.id !== undefined))
-    throw wrong(tell`--check needs a game that was imported`);
+  if (!table.log.some((entry) => entry.id !== undefined)) throw wrong(tell`--check needs an imported game`);
   return checkGame(timeline, table.log, read.checkpoints, mapping);
 }

@@ -72,9 +72,9 @@ function describe(view: GameView, away: readonly PlayerId[], money: (amount: num
         tell`price`,
         tell`president`,
         tell`trains`,
-        tell`tokens`,
+        tell`station tokens`,
         tell`treasury`,
-        tell`pool`,
+        tell`bank pool`,
       ],
       ...view.companies
         .filter((company) => company.started && !company.closed)
@@ -92,7 +92,7 @@ function describe(view: GameView, away: readonly PlayerId[], money: (amount: num
     "",
     tell`trains: ${Object.entries(view.depot.stack)
       .map(([kind, left]) => `${left}x${kind}`)
-      .join(" ")}; pool: ${view.depot.pool.join(" ") || tell`none`}`,
+      .join(" ")}; bank pool: ${view.depot.pool.join(" ") || tell`none`}`,
   ];
   for (const decision of view.decisions) {
     const who = decision.seats.map(named).join(", ");

@@ -86,7 +86,7 @@ export async function simulate(argv: string[]): Promise<void> {
         plays,
       )
     : inChildren<SimulationReport>("simulate", argv, games, seed, jobs, work).then((parts) => {
-        if (!parts.length) throw stopped(tell`stopped before a game had been played`);
+        if (!parts.length) throw stopped(tell`stopped before the first game ended`);
         return mergeReports(parts, games);
       })
   ).finally(() => {
@@ -101,7 +101,7 @@ export async function simulate(argv: string[]): Promise<void> {
   if (report.failures.length && !args.flag("raw")) {
     const [first] = report.failures;
     throw failed(
-      tell`${report.failures.length} failures; the first in game ${first?.seed} at action ${first?.action}: ${first?.problem}`,
+      tell`${report.failures.length} failures; the first in game ${first?.seed} at move ${first?.action}: ${first?.problem}`,
     );
   }
   if (report.stoppedBefore !== undefined)
@@ -110,7 +110,7 @@ export async function simulate(argv: string[]): Promise<void> {
 
 function botCalled(name: string): Bot {
   const bot = botNamed(name);
-  if (!bot) throw wrong(tell`there is no bot ${name}; there are ${BOT_NAMES.join(", ")}`);
+  if (!bot) throw wrong(tell`unknown bot ${name}; choose from ${BOT_NAMES.join(", ")}`);
   return bot;
 }
 
@@ -130,13 +130,13 @@ function describe(report: ReturnType<typeof summary>): string {
   const { least, mean, most } = report.actionsPerGame;
   const of = report.stoppedBefore === undefined ? "" : tell` of ${report.stoppedBefore}, stopped:`;
   return [
-    tell`${report.games}${of} games of ${report.title} by ${report.bot} bots in ${(report.milliseconds / 1000).toFixed(1)} s`,
-    tell`actions per game: ${least} to ${most}, ${mean} on average`,
+    tell`${report.games}${of} of ${report.title}, ${report.bot} bots, in ${(report.milliseconds / 1000).toFixed(1)} s`,
+    tell`moves per game: ${least} to ${most}, ${mean} on average`,
     tell`endings: ${table(report.endings)}`,
     ...(Object.keys(report.wins).length ? [tell`won: ${table(report.wins)}`] : []),
     tell`decisions: ${table(report.decisions)}`,
-    tell`never met: ${report.neverMet.join(", ") || tell`none`}`,
-    tell`actions: ${table(report.actions)}`,
+    tell`never reached: ${report.neverMet.join(", ") || tell`none`}`,
+    tell`moves: ${table(report.actions)}`,
     tell`failures: ${report.failures.length}`,
   ].join("\n");
 }

@@ -53,7 +53,7 @@ export async function solve(argv: string[]): Promise<void> {
 function milliseconds(text: string): number {
   const match = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(text);
   const value = Number(match?.[1]) * (match?.[2] === "ms" ? 1 : 1000);
-  if (!(value > 0)) throw wrong(tell`--time-limit takes seconds, such as 5 or 0.5 (or 500ms), not ${text}`);
+  if (!(value > 0)) throw wrong(tell`--time-limit needs seconds, such as 5 or 0.5 (or 500ms), not ${text}`);
   return value;
 }
 
@@ -125,7 +125,7 @@ async function solveAll(
 ): Promise<Answer[]> {
   const alone = problems.length === 1;
   const solver = threadSolver(({ best, bound, nodes }) => {
-    const most = bound !== null && Number.isFinite(bound) ? tell`, at most ${bound}` : "";
+    const most = bound !== null && Number.isFinite(bound) ? tell`, up to ${bound}` : "";
     const until = limits.timeLimit === undefined ? "" : tell`, ends after ${inWords(limits.timeLimit)}`;
     const found = tell`${best?.total ?? 0} found${most}${until}`;
     work.tick(alone ? nodes : answers.length, found);
@@ -213,7 +213,7 @@ function nameOf(problem: RouteProblem, hex: string, index: number): string {
 
 function proof({ proven, bound, stopped }: Answer): string {
   if (proven) return "proven";
-  const most = bound === null ? tell`no bound is known` : tell`at most ${bound}`;
+  const most = bound === null ? tell`no known bound` : tell`up to ${bound}`;
   const by = { time: tell`the time limit`, nodes: tell`the node limit`, cancelled: "Ctrl-C" };
   return tell`${most}; stopped by ${by[stopped ?? "nodes"]}`;
 }

@@ -123,7 +123,7 @@ describe("a token", () => {
 
   test.each(["201-1-0", "Z9-0-0", "J5-0-x", "J5-0-0.5", "toString-0", "", null])("to %j is none", (city) => {
     const said = place(city, knowing({ tiles: { "201-0": "C8" } }));
-    expect(said).toEqual([{ actions: [], refused: `no tile with the city ${city ?? ""} lies on the map` }]);
+    expect(said).toEqual([{ actions: [], refused: `no tile on the map has city ${city ?? ""}` }]);
   });
 
   test("takes the place of a minor's where that is asked, and a pass leaves it", () => {
@@ -165,7 +165,7 @@ describe("a run", () => {
       },
     ]);
     const third = run(route(), route({ train: "3-9" }), route({ train: "3-1" }));
-    expect(refusal(runs, "run_routes", "BNR", third)).toEqual(["BNR has no 3 train for this run"]);
+    expect(refusal(runs, "run_routes", "BNR", third)).toEqual(["BNR has no 3-train for this run"]);
   });
 
   test("with a Pullman it names the stop that counts twice, one on the routes first", () => {
@@ -193,13 +193,13 @@ describe("a run", () => {
   });
 
   test.each<[what: string, routes: unknown, refused: string]>([
-    ["a train that is none", [route({ train: { id: 1 } })], "a route holds an object in place of a train"],
+    ["a train that is none", [route({ train: { id: 1 } })], "a route has an object instead of a train"],
     [
       "a hex that is none",
       [route({ connections: [["A10", null, "C8"]] })],
-      "a route holds nothing in place of a hex",
+      "a route has nothing instead of a hex",
     ],
-    ["a kind that the company has not", [route({ train: "4-0" })], "BNR has no 4 train for this run"],
+    ["a kind that the company has not", [route({ train: "4-0" })], "BNR has no 4-train for this run"],
     ["hexes without track", [route({ connections: [["A10", "A12"]] })], "no track leads along A10-A12"],
     [
       "chains that do not meet",
@@ -244,18 +244,18 @@ describe("a run", () => {
       expect(differs({ ...run(route()), extra_revenue: 0 }, 50)).toBeUndefined();
       expect(differs({ ...run(route({ revenue: "50" })), extra_revenue: "10" }, 60, 5)).toBeUndefined();
       expect(differs({ ...run(route()), extra_revenue: 10 }, 50)).toBe(
-        "the record has earnings of 60, here the run earns 50",
+        "the record has revenue 60; here the run earns 50",
       );
       expect(differs({ ...run(route(), route({ train: "P-0", revenue: 20 })), extra_revenue: 0 }, 50)).toBe(
-        "the record has earnings of 70, here the run earns 50",
+        "the record has revenue 70; here the run earns 50",
       );
       expect(said({ ...run(route()), extra_revenue: 0 })).not.toHaveProperty("likely");
     });
 
     test("compares the routes alone where nothing is told of what is earned besides", () => {
       expect(differs(run(route()), 60, 10)).toBeUndefined();
-      expect(differs(run(route()), 60, 0)).toBe("the record has earnings of 50, here the run earns 60");
-      expect(said(run(route()))?.differs?.([])).toBe("the record has earnings of 50, here the run earns 0");
+      expect(differs(run(route()), 60, 0)).toBe("the record has revenue 50; here the run earns 60");
+      expect(said(run(route()))?.differs?.([])).toBe("the record has revenue 50; here the run earns 0");
     });
 
     test("takes the run that earns most where a route tells nothing", () => {

@@ -225,7 +225,7 @@ describe("a company that starts", () => {
   });
 
   test("without a token that follows it is none; where the record ends it is left", () => {
-    const none = [{ actions: [], refused: "no token of SNCF follows" }];
+    const none = [{ actions: [], refused: "no station token of SNCF follows" }];
     expect(starts(stock, { next: [], ends: false })).toEqual(none);
     expect(starts(stock, { next: [token("A10-0-0", "BNR")], ends: true })).toEqual(none);
     expect(starts(stock, { next: [recorded("pass", "SNCF"), token("A10-0-0")] })).toEqual(none);

@@ -19,7 +19,7 @@ export const word = v.pipe(text, v.nonEmpty(saying`must be text`));
 /** A name of something: never one that every object has. */
 export const name = v.pipe(
   text,
-  v.check((given) => !(given in {}), saying`must be a name of its own`),
+  v.check((given) => !(given in {}), saying`must be a unique name`),
 );
 
 /** A whole number that a file may name exactly. */
@@ -31,7 +31,7 @@ export const whole = v.pipe(
 /** A whole number from `least` on. */
 export const wholeFrom = (least: number) => {
   const must = least
-    ? saying`must be a whole number from ${least} on`
+    ? saying`must be a whole number of at least ${least}`
     : saying`must be a whole number, not negative`;
   return v.pipe(v.number(must), v.safeInteger(must), v.minValue(least, must));
 };

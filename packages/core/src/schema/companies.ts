@@ -23,7 +23,7 @@ export function checkCompanies({ companies }: CompaniesFile, report: Report): vo
     if (odd)
       report(
         ["companies", at, "shares"],
-        saying`has ${odd.percent}%, no multiple of its share of ${odd.unit}%`,
+        saying`has ${odd.percent}%, which is not a multiple of its share of ${odd.unit}%`,
       );
     const found = contrast(company.colour, company.text_colour);
     if (found < READABLE)

@@ -45,7 +45,7 @@ export function checkFace(face: TileFace, report: Report): void {
     for (const side of ["from", "to"] as const) {
       const node = nodeOf(path[side]);
       if (node !== undefined && node >= nodes.length)
-        report(["paths", at, side], saying`is ${path[side]}, but there is no such node`);
+        report(["paths", at, side], saying`is ${path[side]}, which does not exist`);
     }
     if (path.from === path.to) report(["paths", at], saying`begins where it ends`);
     const key = `${[path.from, path.to].map(String).sort()} ${path.lanes?.index ?? ""}`;

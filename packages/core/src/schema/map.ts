@@ -11,14 +11,14 @@ const FIXED: readonly Colour[] = ["gray", "red", "blue"];
 /** Checks what the shape of a map file cannot tell. */
 export function checkMap(map: MapDef, report: Report): void {
   if (map.axes.x === map.axes.y) {
-    report(["axes"], saying`must read one part of a coordinate as x and the other as y`);
+    report(["axes"], saying`must use one part of a coordinate as x and the other as y`);
     return;
   }
   map.hexes.forEach((hex, at) => {
     checkFace(hex, (steps, text) => report(["hexes", at, ...steps], text));
     (hex.setup_tokens ?? []).forEach(({ city }, token) => {
       if (city >= cityCount(hex))
-        report(["hexes", at, "setup_tokens", token, "city"], saying`is no city of this hex`);
+        report(["hexes", at, "setup_tokens", token, "city"], saying`is not a city of this hex`);
     });
   });
   checkGrid(map, report);
@@ -37,7 +37,7 @@ function checkGrid(map: MapDef, report: Report): void {
   const usual = odd * 2 > parity.length ? 1 : 0;
   parity.forEach((value, at) => {
     if (value !== usual)
-      report(["hexes", at], saying`lies between the hexes of the grid: its number must be one more or less`);
+      report(["hexes", at], saying`is between the hexes of the grid: change its number by one`);
   });
 }
 
@@ -50,7 +50,7 @@ function checkPlaces(map: MapDef, report: Report): boolean {
     if (same === undefined) first.set(coord, at);
     else {
       sound = false;
-      report(["hexes", at], saying`stands on the map already, at hexes[${same}]`);
+      report(["hexes", at], saying`is already on the map, at hexes[${same}]`);
     }
   });
   (map.links ?? []).forEach((link, at) => {
@@ -85,7 +85,7 @@ function checkSides(map: MapDef, report: Report): void {
       if (FIXED.includes(other.colour) && !sidesOf(other).has(across.edge))
         report(
           ["hexes", at],
-          saying`side ${edge} faces side ${across.edge} of ${across.hex}, where nothing is printed: add it to closed_edges, or print track there`,
+          saying`side ${edge} faces side ${across.edge} of ${across.hex}, which has no track: add it to closed_edges, or print track there`,
         );
     }
   });

@@ -18,6 +18,6 @@ export function checkNumbers(numbers: NumbersDef, report: Report): void {
   }
   for (const [players, cash] of Object.entries(numbers.startingCash)) {
     if (cash * Number(players) > numbers.bank)
-      report(["startingCash", players], saying`is ${cash} each, more than the bank has`);
+      report(["startingCash", players], saying`is ${cash} each, which exceeds the bank`);
   }
 }

@@ -19,7 +19,7 @@ export function checkPrivates({ companies }: CompaniesFile, named: Named, report
     for (const [steps, what] of strays(company, { ...named, companies: ids })) fail(steps, what);
     (company.powers ?? []).forEach(({ kind }, place, all) => {
       if (all.findIndex((one) => one.kind === kind) < place)
-        fail(["powers", place], saying`is a second power of the kind ${kind}`);
+        fail(["powers", place], saying`is a second power of kind ${kind}`);
     });
   });
 }
@@ -39,10 +39,11 @@ function strays({ income, closes, brings, powers = [] }: CompanyDef, known: Know
       found.push([steps, saying`is ${name}, which is ${what}`]);
   };
   if (typeof income === "object")
-    for (const phase of Object.keys(income)) look(known.phases, phase, saying`no phase`, ["income", phase]);
-  look(known.phases, closes?.phase, saying`no phase`, ["closes", "phase"]);
-  look(known.companies, closes?.firstTrain, saying`no company`, ["closes", "firstTrain"]);
-  look(known.companies, brings?.company, saying`no company`, ["brings", "company"]);
+    for (const phase of Object.keys(income))
+      look(known.phases, phase, saying`not a phase`, ["income", phase]);
+  look(known.phases, closes?.phase, saying`not a phase`, ["closes", "phase"]);
+  look(known.companies, closes?.firstTrain, saying`not a company`, ["closes", "firstTrain"]);
+  look(known.companies, brings?.company, saying`not a company`, ["brings", "company"]);
   powers.forEach((power: PowerDef, place) => {
     const steps = ["powers", place];
     if ("hexes" in power)
@@ -51,11 +52,11 @@ function strays({ income, closes, brings, powers = [] }: CompanyDef, known: Know
       });
     if ("tiles" in power)
       power.tiles?.forEach((tile, nth) => {
-        look(known.tiles, tile, saying`no tile`, [...steps, "tiles", nth]);
+        look(known.tiles, tile, saying`not a tile`, [...steps, "tiles", nth]);
       });
     if ("companies" in power)
       power.companies?.forEach((id, nth) => {
-        look(known.companies, id, saying`no company`, [...steps, "companies", nth]);
+        look(known.companies, id, saying`not a company`, [...steps, "companies", nth]);
       });
   });
   return found;

@@ -134,7 +134,7 @@ function textOf(error: ErrorObject): string {
   if (keyword === "minItems" || keyword === "minLength" || keyword === "minProperties")
     return saying`must not be empty`;
   if (keyword === "uniqueItems") return saying`has the same entry twice, at ${params.j} and ${params.i}`;
-  return error.message ?? saying`is not as it should be`;
+  return error.message ?? saying`is invalid`;
 }
 
 /** The word that differs from `word` least, if it differs little. */

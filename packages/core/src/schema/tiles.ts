@@ -18,14 +18,14 @@ export function checkTiles(tileset: TilesetDef, report: Report): void {
 
   for (const [from, list] of Object.entries(tileset.upgrades)) {
     const old = tiles.get(from);
-    if (!old) report(["upgrades", from], saying`is no tile of this list`);
+    if (!old) report(["upgrades", from], saying`is not a tile in this list`);
     list.forEach((to, at) => {
       const next = tiles.get(to);
       const here = ["upgrades", from, at];
-      if (!next) report(here, saying`is ${to}, which is no tile of this list`);
+      if (!next) report(here, saying`is ${to}, which is not a tile in this list`);
       if (!old || !next) return;
       if (TILE_COLOURS.indexOf(next.colour) <= TILE_COLOURS.indexOf(old.colour))
-        report(here, saying`is ${to}, which is ${next.colour}: ${old.colour} must become a later colour`);
+        report(here, saying`is ${to}, which is ${next.colour}: ${old.colour} must become a later color`);
       const why = sound && misfit(old, next);
       if (why) report(here, saying`is ${to}, which ${why}`);
     });
@@ -33,7 +33,7 @@ export function checkTiles(tileset: TilesetDef, report: Report): void {
   tileset.first.forEach((entry, at) => {
     entry.tiles.forEach((id, tile) => {
       if (!tiles.has(id))
-        report(["first", at, "tiles", tile], saying`is ${id}, which is no tile of this list`);
+        report(["first", at, "tiles", tile], saying`is ${id}, which is not a tile in this list`);
     });
   });
 }

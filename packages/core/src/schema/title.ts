@@ -31,12 +31,12 @@ export function checkHomes(
     (hex.nodes ?? []).forEach((node, place) => {
       for (const id of node.reserved_for ?? []) {
         if (!ids.has(id))
-          inMap(["hexes", at, "nodes", place, "reserved_for"], saying`names ${id}, which is no company`);
+          inMap(["hexes", at, "nodes", place, "reserved_for"], saying`names ${id}, which is not a company`);
       }
     });
     (hex.blocked_by ?? []).forEach(({ entity }, place) => {
       if (!ids.has(entity))
-        inMap(["hexes", at, "blocked_by", place], saying`names ${entity}, which is no company`);
+        inMap(["hexes", at, "blocked_by", place], saying`names ${entity}, which is not a company`);
     });
   });
 }
@@ -63,7 +63,7 @@ export function checkFirstTiles(map: MapDef, tileset: TilesetDef, inTiles: Repor
   for (const { coord, colour } of map.hexes) {
     const open = ([0, 1, 2, 3, 4, 5] as const).some((edge) => !board.closed(coord, edge));
     if (colour === "white" && open && !served.has(coord))
-      inTiles(["first"], saying`names no tile for ${coord}, since none of the list has its stops and labels`);
+      inTiles(["first"], saying`names no tile for ${coord}, since none in the list has its stops and labels`);
   }
 }
 
@@ -77,12 +77,12 @@ export function checkPars(market: MarketDef, numbers: NumbersDef, inMarket: Repo
       if (!space?.types?.includes("par")) return;
       marked.add(space.price);
       if (!pars.includes(space.price))
-        inMarket(["grid", y, x], saying`is marked par, but ${space.price} is no starting value`);
+        inMarket(["grid", y, x], saying`is marked par, but ${space.price} is not a par value`);
     });
   });
   pars.forEach((par, at) => {
     if (!marked.has(par))
-      inNumbers(["pars", at], saying`is ${par}, and no space of that price is marked par`);
+      inNumbers(["pars", at], saying`is ${par}, but no space of that price is marked par`);
   });
 }
 
@@ -90,7 +90,7 @@ export function checkPars(market: MarketDef, numbers: NumbersDef, inMarket: Repo
 export function checkZones(market: MarketDef, { zones = {} }: NumbersDef, report: Report): void {
   const marks = new Set(market.grid.flatMap((row) => row.flatMap((space) => space?.types ?? [])));
   for (const zone of Object.keys(zones))
-    if (!marks.has(zone)) report(["zones", zone], saying`is the mark of no space of the market`);
+    if (!marks.has(zone)) report(["zones", zone], saying`is not the mark of any market space`);
 }
 
 /** What stops pay is a multiple of what the numbers say. */
@@ -122,9 +122,9 @@ export function checkDividends(
   if (dividends && dividends.round !== "exact") return;
   const odd = undivided(companies, dividends ?? {}, commonRevenue(map, tileset));
   if (!odd) return;
-  const why = saying`${odd.percent}% of ${odd.revenue}, which ${odd.company} may pay, is no whole amount`;
+  const why = saying`${odd.percent}% of ${odd.revenue}, which ${odd.company} may pay, is not a whole amount`;
   if (dividends) report(["dividends", "round"], saying`is exact, but ${why}`);
-  else report(["dividends"], saying`is left out, but ${why}: say how to round`);
+  else report(["dividends"], saying`is missing, but ${why}: choose how to round`);
 }
 
 /** Trains that off-board places pay something of their own exist, and count all stops that they visit. */
@@ -137,7 +137,7 @@ export function checkByTrain(map: MapDef, { trains }: TrainsFile, report: Report
       for (const kind of Object.keys(by_train)) {
         const train = known.get(kind);
         const steps = ["hexes", at, "nodes", place, "by_train", kind];
-        if (!train) report(steps, saying`is for ${kind}, which is no train`);
+        if (!train) report(steps, saying`is for ${kind}, which is not a train`);
         else if (train.distance.some(({ pay, visit }) => pay < visit))
           report(steps, saying`is for ${kind}, which does not count every stop that it visits`);
       }
@@ -151,14 +151,14 @@ export function checkKinds(file: TrainsFile, { companies }: CompaniesFile, inTra
   file.phases.forEach((phase, at) => {
     for (const kind of Object.keys(phase.train_limit)) {
       if (!kinds.has(kind))
-        inTrains(["phases", at, "train_limit"], saying`names ${kind}, and no company is of that kind`);
+        inTrains(["phases", at, "train_limit"], saying`names ${kind}, but no company is of that kind`);
     }
   });
   file.trains.forEach(({ starts_with: kind, count }, at) => {
     if (kind === undefined) return;
     const needed = companies.filter((company) => company.kind === kind).length;
     if (needed === 0)
-      inTrains(["trains", at, "starts_with"], saying`is ${kind}, and no company is of that kind`);
+      inTrains(["trains", at, "starts_with"], saying`is ${kind}, but no company is of that kind`);
     else if (count !== "unlimited" && count < needed)
       inTrains(
         ["trains", at, "count"],

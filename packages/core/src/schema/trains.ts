@@ -16,7 +16,7 @@ export function checkTrains(file: TrainsFile, report: Report): void {
   const phases = new Set(file.phases.map(({ name }) => name));
   const isTrain = (name: string | undefined, steps: (string | number)[]) => {
     if (name !== undefined && !trains.has(name))
-      report(steps, saying`is ${name}, which is no train of this list`);
+      report(steps, saying`is ${name}, which is not a train in this list`);
   };
 
   const seen = new Set<string>();
@@ -30,15 +30,15 @@ export function checkTrains(file: TrainsFile, report: Report): void {
     if (train.trade_in && train.trade_in.off > least)
       report(
         ["trains", at, "trade_in", "off"],
-        saying`is ${train.trade_in.off}, more than its price of ${least}`,
+        saying`is ${train.trade_in.off}, which exceeds its price of ${least}`,
       );
     if (train.available_on !== undefined && !phases.has(train.available_on))
       report(
         ["trains", at, "available_on"],
-        saying`is ${train.available_on}, which is no phase of this list`,
+        saying`is ${train.available_on}, which is not a phase in this list`,
       );
     if (train.cards !== undefined && train.count !== "unlimited")
-      report(["trains", at, "cards"], saying`is for trains of unlimited count`);
+      report(["trains", at, "cards"], saying`is only for unlimited trains`);
   });
 
   const seenPhases = new Set<string>();

@@ -11,7 +11,7 @@ export function checkWater(map: MapDef, report: Report): void {
   const known = new Set(map.water.areas.map(({ name }) => name));
   const named = (names: readonly string[] | undefined, steps: Steps) => {
     names?.forEach((name, at) => {
-      if (!known.has(name)) report([...steps, at], saying`is ${name}, which is no area of the map`);
+      if (!known.has(name)) report([...steps, at], saying`is ${name}, which is not an area of the map`);
     });
   };
   map.water.areas.forEach(({ touches }, at) => {
@@ -33,14 +33,14 @@ function checkAreas(map: MapDef, { areas }: WaterDef, report: Report): void {
   const owners = new Map<string, string>();
   areas.forEach(({ name, hexes, touches }, at) => {
     if (areas.findIndex((other) => other.name === name) < at)
-      report(["water", "areas", at, "name"], saying`is ${name}, like another area's`);
+      report(["water", "areas", at, "name"], saying`is ${name}, which another area already uses`);
     if (touches?.includes(name)) report(["water", "areas", at, "touches"], saying`names the area itself`);
     hexes.forEach((hex, index) => {
       const steps = ["water", "areas", at, "hexes", index];
       const owner = owners.get(hex);
       if (!colours.has(hex)) report(steps, saying`is ${hex}, which is not on the map`);
       else if (colours.get(hex) !== "blue")
-        report(steps, saying`is ${hex}, which is no water: its colour must be blue`);
+        report(steps, saying`is ${hex}, which is not water: its color must be blue`);
       else if (owner !== undefined) report(steps, saying`is ${hex}, which belongs to ${owner}`);
       owners.set(hex, name);
     });
@@ -52,7 +52,7 @@ function checkShore(map: MapDef, shore: Landing, report: (text: string) => void)
   const hex = map.hexes.find(({ coord }) => coord === shore.hex);
   if (!hex) report(saying`is at ${shore.hex}, which is not on the map`);
   else if ("node" in shore && !hex.nodes?.[shore.node])
-    report(saying`is at node ${shore.node}, which ${shore.hex} has not`);
+    report(saying`is at node ${shore.node}, which ${shore.hex} does not have`);
   else return true;
   return false;
 }
@@ -65,5 +65,5 @@ function checkPort(map: MapDef, port: PortDef, report: (text: string) => void): 
   if (!checkShore(map, port, report)) return;
   const board = compileMap(map);
   if (areasOfPort(board, seaOf(board), port).length === 0)
-    report(saying`lies at no area of the sea: name its areas`);
+    report(saying`is not next to a sea area: name its areas`);
 }

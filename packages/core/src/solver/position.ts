@@ -75,12 +75,12 @@ export function positionProblem(given: unknown, titleOf: TitleOf): RouteProblem 
   const { title: name } = asked(given);
   if (name === undefined) return loneProblem(given);
   const title = titleOf(name);
-  if (!title) throw new PositionError(saying`there is no title ${name}`);
+  if (!title) throw new PositionError(saying`unknown title ${name}`);
   const position = ofTitle(given);
   if (!("setup" in position))
     return "positionProblem" in title ? boardProblem(position, title) : titleProblem(position, title);
   const definition = "positionProblem" in title ? title.definition : title;
-  if (!definition) throw new PositionError(saying`of ${name} only boards are known, not games`);
+  if (!definition) throw new PositionError(saying`${name} has only boards here, no games`);
   return gameProblem(position, definition);
 }
 
@@ -90,7 +90,7 @@ function gameProblem(
 ): RouteProblem {
   if (state.format !== STATE_FORMAT)
     throw new PositionError(
-      saying`state is of format ${formatOf(state)}, and ${STATE_FORMAT} is read here: make the position anew from its game`,
+      saying`state format ${formatOf(state)} is not supported (current: ${STATE_FORMAT}); rebuild the position from its game`,
     );
   // House rules have no say in routes; the caller need not have them plugged in.
   const { houseRules: _houseRules, ...plain } = setup;
@@ -101,8 +101,7 @@ function gameProblem(
 
 const phaseNamed = (position: TitlePosition, phases: readonly { name: string }[]): string => {
   const name = String(position.phase ?? phases[0]?.name ?? "");
-  if (!phases.some((phase) => phase.name === name))
-    throw new PositionError(saying`there is no phase ${name}`);
+  if (!phases.some((phase) => phase.name === name)) throw new PositionError(saying`unknown phase ${name}`);
   return name;
 };
 
@@ -132,13 +131,13 @@ function titleProblem(position: TitlePosition, definition: TitleDefinition): Rou
   const { title } = engine.rules;
   const start = engine.start().state;
   const company = Object.hasOwn(start.companies, id) ? start.companies[id] : undefined;
-  if (!company) throw new PositionError(saying`there is no company ${id}`);
+  if (!company) throw new PositionError(saying`unknown company ${id}`);
   const trains = kinds.map((kind, at) => ({ id: `${kind}-${at}`, kind }));
   for (const kind of kinds) {
     try {
       trainReach(engine.rules.trains, kind);
     } catch {
-      throw new PositionError(saying`there is no train ${kind}`);
+      throw new PositionError(saying`unknown train ${kind}`);
     }
   }
   const phase = phaseNamed(position, title.phases);

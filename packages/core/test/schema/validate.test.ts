@@ -149,22 +149,22 @@ describe("the sense of a file", () => {
       [
         "map",
         ({ map }) => set(map.hexes, [4], { coord: "B2", colour: "white" }),
-        "hexes[4] B2: stands on the map already, at hexes[2]",
+        "hexes[4] B2: is already on the map, at hexes[2]",
       ],
       [
         "map",
         ({ map }) => set(map.hexes, [4], { coord: "C2", colour: "white" }),
-        "hexes[4] C2: lies between the hexes of the grid: its number must be one more or less",
+        "hexes[4] C2: is between the hexes of the grid: change its number by one",
       ],
       [
         "map",
         ({ map }) => set(map, ["axes", "y"], "letter"),
-        "axes must read one part of a coordinate as x and the other as y",
+        "axes must use one part of a coordinate as x and the other as y",
       ],
       [
         "map",
         hex(0, "paths", [{ from: 0, to: "node1" }]),
-        "hexes[0] A1: paths[0].to is node1, but there is no such node",
+        "hexes[0] A1: paths[0].to is node1, which does not exist",
       ],
       ["map", hex(3, "paths", [{ from: 2, to: 2 }]), "hexes[3] B4: paths[0] begins where it ends"],
       [
@@ -186,7 +186,7 @@ describe("the sense of a file", () => {
       [
         "map",
         hex(2, "closed_edges", []),
-        "hexes[2] B2: side 2 faces side 5 of A1, where nothing is printed: add it to closed_edges, or print track there",
+        "hexes[2] B2: side 2 faces side 5 of A1, which has no track: add it to closed_edges, or print track there",
       ],
       ["map", hex(1, "nodes", [{ kind: "city" }]), `hexes[1] A3: nodes[0] is a city and lacks "slots"`],
       [
@@ -207,7 +207,7 @@ describe("the sense of a file", () => {
       [
         "map",
         hex(1, "setup_tokens", [{ city: 1, token: "N", type: "neutral" }]),
-        "hexes[1] A3: setup_tokens[0].city is no city of this hex",
+        "hexes[1] A3: setup_tokens[0].city is not a city of this hex",
       ],
       [
         "map",
@@ -218,9 +218,13 @@ describe("the sense of a file", () => {
       [
         "tiles",
         ({ tiles }) => set(tiles, ["upgrades", "7"], ["83"]),
-        "upgrades.7[0] is 83, which is no tile of this list",
+        "upgrades.7[0] is 83, which is not a tile in this list",
       ],
-      ["tiles", ({ tiles }) => set(tiles, ["upgrades", "6"], ["82"]), "upgrades.6 is no tile of this list"],
+      [
+        "tiles",
+        ({ tiles }) => set(tiles, ["upgrades", "6"], ["82"]),
+        "upgrades.6 is not a tile in this list",
+      ],
       [
         "tiles",
         ({ tiles }) => set(tiles, ["upgrades", "7"], ["81"]),
@@ -234,42 +238,42 @@ describe("the sense of a file", () => {
       [
         "tiles",
         ({ tiles }) => set(tiles, ["upgrades", "81"], ["82"]),
-        "upgrades.81[0] is 82, which is green: green must become a later colour",
+        "upgrades.81[0] is 82, which is green: green must become a later color",
       ],
       [
         "tiles",
         ({ tiles }) => set(tiles, ["first", 0, "tiles"], ["8"]),
-        "first[0].tiles[0] is 8, which is no tile of this list",
+        "first[0].tiles[0] is 8, which is not a tile in this list",
       ],
       [
         "trains",
         ({ trains }) => set(trains, ["trains", 0, "rusts_on"], "4"),
-        "trains[0] 2: rusts_on is 4, which is no train of this list",
+        "trains[0] 2: rusts_on is 4, which is not a train in this list",
       ],
       [
         "trains",
         ({ trains }) => set(trains, ["trains", 0, "available_on"], "4"),
-        "trains[0] 2: available_on is 4, which is no phase of this list",
+        "trains[0] 2: available_on is 4, which is not a phase in this list",
       ],
       [
         "trains",
         ({ trains }) => set(trains, ["trains", 0, "trade_in"], { for: ["2", "9"], off: 10 }),
-        "trains[0] 2: trade_in.for[1] is 9, which is no train of this list",
+        "trains[0] 2: trade_in.for[1] is 9, which is not a train in this list",
       ],
       [
         "trains",
         ({ trains }) => set(trains, ["trains", 0, "trade_in"], { for: ["2"], off: 1000 }),
-        "trains[0] 2: trade_in.off is 1000, more than its price of 80",
+        "trains[0] 2: trade_in.off is 1000, which exceeds its price of 80",
       ],
       [
         "trains",
         ({ trains }) => set(trains, ["trains", 0, "cards"], 4),
-        "trains[0] 2: cards is for trains of unlimited count",
+        "trains[0] 2: cards is only for unlimited trains",
       ],
       [
         "trains",
         ({ trains }) => set(trains, ["phases", 1, "triggered_by"], ["9"]),
-        "phases[1] 3: triggered_by[0] is 9, which is no train of this list",
+        "phases[1] 3: triggered_by[0] is 9, which is not a train in this list",
       ],
       ["trains", ({ trains }) => set(trains, ["phases", 1, "name"], "2"), "phases[1] 2: is listed twice"],
       [
@@ -300,7 +304,7 @@ describe("the sense of a file", () => {
       [
         "numbers",
         ({ numbers }) => set(numbers, ["startingCash", "2"], 1501),
-        "startingCash.2 is 1501 each, more than the bank has",
+        "startingCash.2 is 1501 each, which exceeds the bank",
       ],
     ]),
   )("%s: %s", (kind, message, breakIt) => expect(messages(kind, breakIt)).toContain(message));
@@ -321,11 +325,11 @@ describe("the files of a title against each other", () => {
       ],
       [
         ({ map }) => set(map, ["hexes", 1, "nodes", 0, "reserved_for"], ["Y"]),
-        "map: hexes[1] A3: nodes[0].reserved_for names Y, which is no company",
+        "map: hexes[1] A3: nodes[0].reserved_for names Y, which is not a company",
       ],
       [
         ({ map }) => set(map, ["hexes", 2, "blocked_by", 0, "entity"], "Y"),
-        "map: hexes[2] B2: blocked_by[0] names Y, which is no company",
+        "map: hexes[2] B2: blocked_by[0] names Y, which is not a company",
       ],
       [
         ({ tiles }) => set(tiles, ["first", 0, "hexes"], ["B2", "C9"]),
@@ -341,23 +345,23 @@ describe("the files of a title against each other", () => {
       ],
       [
         ({ tiles }) => set(tiles, ["first", 0, "hexes"], []),
-        "tiles: first names no tile for B2, since none of the list has its stops and labels",
+        "tiles: first names no tile for B2, since none in the list has its stops and labels",
       ],
       [
         ({ market }) => set(market, ["grid", 0, 0, "types"], ["par"]),
-        "market: grid[0][0] is marked par, but 50 is no starting value",
+        "market: grid[0][0] is marked par, but 50 is not a par value",
       ],
       [
         ({ numbers }) => set(numbers, ["pars"], [60, 55]),
-        "numbers: pars[1] is 55, and no space of that price is marked par",
+        "numbers: pars[1] is 55, but no space of that price is marked par",
       ],
       [
         ({ trains }) => set(trains, ["phases", 0, "train_limit"], { minor: 2 }),
-        "trains: phases[0] 2: train_limit names minor, and no company is of that kind",
+        "trains: phases[0] 2: train_limit names minor, but no company is of that kind",
       ],
       [
         ({ trains }) => set(trains, ["trains", 0, "starts_with"], "minor"),
-        "trains: trains[0] 2: starts_with is minor, and no company is of that kind",
+        "trains: trains[0] 2: starts_with is minor, but no company is of that kind",
       ],
       [
         ({ trains }) => set(trains, ["trains", 0, "count"], 0),
@@ -383,7 +387,7 @@ describe("kinds that a company may become, and files of a title's own", () => {
     };
     expect(limited(["major", "national"], ["major", "national"])).toEqual([]);
     expect(limited("major", ["major", "national"])).toEqual([
-      "trains: phases[0] 2: train_limit names national, and no company is of that kind",
+      "trains: phases[0] 2: train_limit names national, but no company is of that kind",
     ]);
     expect(limited([], [])).toEqual([
       'companies: companies[0] X: becomes must be a kind such as "corporation", or kinds in their order',

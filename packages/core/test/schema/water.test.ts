@@ -31,7 +31,7 @@ it.each<[string, (water: WaterDef, map: MapDef) => void, string[]]>([
       area(water, 1).name = "North Bay";
       area(water, 2).touches = [];
     },
-    ["water.areas[1].name is North Bay, like another area's"],
+    ["water.areas[1].name is North Bay, which another area already uses"],
   ],
   [
     "a hex that is not there",
@@ -41,7 +41,7 @@ it.each<[string, (water: WaterDef, map: MapDef) => void, string[]]>([
   [
     "a hex of land",
     (water) => area(water, 0).hexes.push("B4"),
-    ["water.areas[0].hexes[1] is B4, which is no water: its colour must be blue"],
+    ["water.areas[0].hexes[1] is B4, which is not water: its color must be blue"],
   ],
   [
     "a hex of two areas",
@@ -51,7 +51,7 @@ it.each<[string, (water: WaterDef, map: MapDef) => void, string[]]>([
   [
     "an area that touches nothing known",
     (water) => area(water, 2).touches?.push("Red Sea"),
-    ["water.areas[2].touches[1] is Red Sea, which is no area of the map"],
+    ["water.areas[2].touches[1] is Red Sea, which is not an area of the map"],
   ],
   [
     "an area that touches itself",
@@ -66,27 +66,27 @@ it.each<[string, (water: WaterDef, map: MapDef) => void, string[]]>([
   [
     "a port at every city of a hex that names nothing",
     (water) => water.ports?.push({ hex: "B10" }),
-    ["water.ports[3] lies at no area of the sea: name its areas"],
+    ["water.ports[3] is not next to a sea area: name its areas"],
   ],
   [
     "a port inland",
     (water) => water.ports?.push(side("B4", 3)),
-    ["water.ports[3] lies at no area of the sea: name its areas"],
+    ["water.ports[3] is not next to a sea area: name its areas"],
   ],
   [
     "an offshore port that names nothing",
     (water) => water.ports?.push({ hex: "G3", node: 0 }),
-    ["water.ports[3] lies at no area of the sea: name its areas"],
+    ["water.ports[3] is not next to a sea area: name its areas"],
   ],
   [
     "a port of a stop that is not there",
     (water) => water.ports?.push({ hex: "G3", node: 3, areas: ["Far Sea"] }),
-    ["water.ports[3] is at node 3, which G3 has not"],
+    ["water.ports[3] is at node 3, which G3 does not have"],
   ],
   [
     "a port at an unknown area",
     (water) => water.ports?.push({ hex: "G3", node: 0, areas: ["Red Sea"] }),
-    ["water.ports[3].areas[0] is Red Sea, which is no area of the map"],
+    ["water.ports[3].areas[0] is Red Sea, which is not an area of the map"],
   ],
   [
     "a ferry to nowhere",
@@ -94,7 +94,7 @@ it.each<[string, (water: WaterDef, map: MapDef) => void, string[]]>([
       water.ferries = [{ from: side("B4", 0), to: side("Q1", 0), over: ["Red Sea"] }];
     },
     [
-      "water.ferries[0].over[0] is Red Sea, which is no area of the map",
+      "water.ferries[0].over[0] is Red Sea, which is not an area of the map",
       "water.ferries[0].to is at Q1, which is not on the map",
     ],
   ],
@@ -117,7 +117,7 @@ it.each<[string, (water: WaterDef, map: MapDef) => void, string[]]>([
     (water) => {
       water.ports?.shift();
     },
-    [expect.stringContaining("of B6, where nothing is printed") as never],
+    [expect.stringContaining("of B6, which has no track") as never],
   ],
 ])("tells of %s", (_what, change, said) => {
   expect(messages(change)).toEqual(said);

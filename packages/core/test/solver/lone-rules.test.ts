@@ -181,11 +181,11 @@ describe("rules of a board that stands alone", () => {
   it.each([
     [{ visits: [{ stop: "Z9", cost: 1 }] }, "visits[0].stop names Z9, which is not on the map"],
     [{ visits: [{ stop: "A1.0", cost: -1 }] }, "visits[0].cost"],
-    [{ terminals: ["A1.7"] }, "terminals[0] names A1.7, where there is no stop"],
+    [{ terminals: ["A1.7"] }, "terminals[0] names A1.7, which has no stop"],
     [{ terminals: ["here"] }, 'terminals[0] must be a hex or a stop like "B9" or "B9.0"'],
     [{ places: [["A1", "Z9"]] }, "places[0][1] names Z9, which is not on the map"],
     [{ bonuses: [{ amount: 10, stops: [] }] }, "bonuses[0] names no stops"],
-    [{ bonuses: [{ amount: 10, stops: ["A1"], least: 2 }] }, "bonuses[0] asks for more stops than it names"],
+    [{ bonuses: [{ amount: 10, stops: ["A1"], least: 2 }] }, "bonuses[0] requires more stops than it names"],
     [{ bonuses: [{ amount: "10", stops: ["A1"] }] }, "bonuses[0].amount must be a whole number"],
   ])("%j is refused in one line", (change, message) => {
     expect(() => positionProblem({ ...shown, ...change }, none)).toThrow(PositionError);

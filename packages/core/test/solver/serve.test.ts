@@ -87,6 +87,6 @@ describe("searches in a worker", () => {
       (one) => told.push(one),
       () => 0,
     );
-    expect(told).toEqual([{ id: 3, report: { type: "FAILED", message: "there is no title 1899" } }]);
+    expect(told).toEqual([{ id: 3, report: { type: "FAILED", message: "unknown title 1899" } }]);
   });
 });

@@ -26,8 +26,8 @@ export function checkCosts(of: Ward): void {
           ["hexes", at, "terrain", nth, "cost"],
           "cost-never-paid",
           typeof cost === "number"
-            ? saying`${hex.coord} costs ${cost} with a yellow tile, and none is ever laid there`
-            : saying`${hex.coord} costs something for colors that are never laid there: ${listed(never)}`,
+            ? saying`${hex.coord} costs ${cost} with a yellow tile, but yellow tiles never go there`
+            : saying`${hex.coord} has costs for colors that never go there: ${listed(never)}`,
           saying`write the cost as a table by color, with ${next}: ${Object.values(paid)[0] ?? 0}`,
         );
     }

@@ -20,9 +20,9 @@ export function checkReach(of: Ward): void {
   for (const hex of title.map.hexes) {
     if (!isStop(hex) || FIXED.slice(2).includes(hex.colour) || seen.has(hex.coord)) continue;
     const what = next(hex).length
-      ? saying`${called(hex)}: no line leads here from the home of any company`
-      : saying`${called(hex)}: every side of it is closed, at the border of the map, or faces a blank side`;
-    note("map", place(of, hex), "stop-out-of-reach", what, saying`open a side of it, or take the stop away`);
+      ? saying`${called(hex)}: no company’s home connects to it`
+      : saying`${called(hex)}: all its sides are closed, at the map border, or facing a blank side`;
+    note("map", place(of, hex), "stop-out-of-reach", what, saying`open a side, or remove the stop`);
   }
   for (const hex of new Set(from))
     if (!next(hex).length)
@@ -30,8 +30,8 @@ export function checkReach(of: Ward): void {
         "map",
         place(of, hex),
         "home-shut-in",
-        saying`${called(hex)} is a home, and no track leads out of it`,
-        saying`open a side of it`,
+        saying`${called(hex)} is a home, but no track leads out of it`,
+        saying`open a side`,
       );
 }
 
@@ -60,7 +60,7 @@ export function checkCuts(of: Ward): void {
         "companies",
         ["companies", placeOf(company), "home"],
         "token-blocks-all",
-        saying`a token in the one circle of ${called(hex)} shuts ${company.id} off from every other stop`,
+        saying`a station token in the only circle of ${called(hex)} cuts ${company.id} off from every other stop`,
         saying`open another way out of ${home.coord}, or give ${hex.coord} a second circle`,
       );
     }
@@ -92,7 +92,7 @@ export function checkHomes(of: Ward): void {
         "companies",
         ["companies", placeOf(company), "home", 0],
         "home-full",
-        saying`${company.id} begins in ${called(hex)}, the home of ${count} companies, and no tile there has more than ${room} circles`,
+        saying`${company.id} starts in ${called(hex)}, the home of ${count} companies, but no tile there has more than ${room} circles`,
         saying`choose another home, or add a tile with more circles`,
       );
   }
@@ -111,8 +111,8 @@ export function checkReserved(of: Ward): void {
           "map",
           [...place(of, hex), "nodes", at],
           "reserved-elsewhere",
-          saying`${called(hex)} keeps a circle for ${id}, which begins in ${listed(company.home.map((home) => home.hex))}`,
-          saying`take ${id} out of reserved_for, or move its home`,
+          saying`${called(hex)} reserves a circle for ${id}, which starts in ${listed(company.home.map((home) => home.hex))}`,
+          saying`remove ${id} from reserved_for, or move its home`,
         );
       }
 }
@@ -127,7 +127,7 @@ export function checkPay(of: Ward): void {
           "map",
           [...place(of, hex), "nodes", at],
           "pays-nothing",
-          saying`${called(hex)} is off the board and pays nothing`,
+          saying`${called(hex)} is off the board but pays nothing`,
           'add "revenue"',
         );
   title.trains.forEach((train, at) => {
@@ -136,8 +136,8 @@ export function checkPay(of: Ward): void {
         "trains",
         ["trains", at, "distance"],
         "train-pays-nothing",
-        saying`train ${train.name} counts no stop`,
-        saying`give "pay" and "visit" of 1 or more`,
+        saying`train ${train.name} counts no stops`,
+        saying`set "pay" and "visit" to at least 1`,
       );
   });
   for (const [index, tile] of title.tileset.tiles.entries())
@@ -165,8 +165,8 @@ export function checkNames(of: Ward): void {
         "map",
         [...place(of, hex), "name"],
         "same-name",
-        saying`${hex.coord} is called ${hex.name} like ${same}`,
-        saying`name one of them otherwise`,
+        saying`${hex.coord} has the same name as ${same}: ${hex.name}`,
+        saying`rename one of them`,
       );
     named.set(hex.name, hex.coord);
   }

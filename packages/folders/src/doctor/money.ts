@@ -24,15 +24,15 @@ export function checkCertificates(of: Ward): void {
         "numbers",
         here,
         "certificates-too-few",
-        saying`${players} players may hold ${limit * players} certificates of ${all}: companies cannot float`,
-        saying`raise the limit to ${Math.ceil(all / players)} or so`,
+        saying`${players} players may hold ${limit * players} certificates out of ${all}, too few to float companies`,
+        saying`raise the limit to about ${Math.ceil(all / players)}`,
       );
     else if (limit >= all)
       note(
         "numbers",
         here,
         "certificates-no-limit",
-        saying`with ${players} players each may hold ${limit} certificates, and there are only ${all}`,
+        saying`with ${players} players, each may hold ${limit} certificates, but only ${all} exist`,
         saying`lower the limit`,
       );
   }
@@ -58,8 +58,8 @@ export function checkAffordable(of: Ward): void {
         "companies",
         ["companies", placeOf(company), "shares"],
         "nobody-can-start",
-        saying`the president's certificate of ${company.id} costs ${(cheapest * president) / 10} at the least, and players begin with ${richest}`,
-        saying`lower the starting values, or raise the starting cash`,
+        saying`the president's certificate of ${company.id} costs at least ${(cheapest * president) / 10}, but players start with ${richest}`,
+        saying`lower the par values, or raise the starting cash`,
       );
     const needed = company.float_percent ?? 0;
     const can = Math.min(100, title.numbers.holdingLimit * players.max);
@@ -68,7 +68,7 @@ export function checkAffordable(of: Ward): void {
         "companies",
         ["companies", placeOf(company), "float_percent"],
         "never-floats",
-        saying`${company.id} floats at ${needed} %, and players can hold ${can} %`,
+        saying`${company.id} floats at ${needed}%, but players can hold only ${can}%`,
         saying`lower float_percent`,
       );
   }
@@ -78,8 +78,8 @@ export function checkAffordable(of: Ward): void {
         "market",
         steps,
         "par-too-dear",
-        saying`60 % at a starting value of ${price} cost ${price * 6}, and all players together begin with ${all} at the most`,
-        saying`take the mark off, or raise the starting cash`,
+        saying`60% at a par of ${price} cost ${price * 6}, but all players together start with no more than ${all}`,
+        saying`remove the mark, or raise the starting cash`,
       );
 }
 
@@ -92,7 +92,7 @@ export function checkPrivates({ title, note }: Ward): void {
         "companies",
         ["companies", at, "value"],
         "private-too-dear",
-        saying`${company.id} costs ${company.value}, and players begin with ${richest}`,
+        saying`${company.id} costs ${company.value}, but players start with ${richest}`,
         saying`lower its value, or raise the starting cash`,
       );
     if (company.kind === "private" && !company.income && !company.powers?.length && !company.brings)
@@ -100,7 +100,7 @@ export function checkPrivates({ title, note }: Ward): void {
         "companies",
         ["companies", at],
         "private-for-nothing",
-        saying`${company.id} pays nothing and can do nothing`,
+        saying`${company.id} has neither income nor powers`,
         'add "income", "powers" or "brings"',
       );
     if (company.closes?.phase !== undefined && company.closes.phase === title.phases[0]?.name)
@@ -108,8 +108,8 @@ export function checkPrivates({ title, note }: Ward): void {
         "companies",
         ["companies", at, "closes", "phase"],
         "private-for-nothing",
-        saying`${company.id} closes with the first phase, before it pays anything`,
-        saying`write a later phase`,
+        saying`${company.id} closes in the first phase, before it pays`,
+        saying`use a later phase`,
       );
   });
 }
@@ -130,7 +130,7 @@ export function checkBank(of: Ward): void {
       "numbers",
       ["bank"],
       "bank-too-small",
-      saying`after the players' ${players} the bank has ${bank - players}, less than half of the companies are paid as they float (${capital}): it breaks before they run`,
+      saying`after the players' ${players}, the bank has ${bank - players}, less than half the companies receive when they float (${capital}): it breaks before they run`,
       saying`make the bank larger`,
     );
 }
@@ -165,8 +165,8 @@ export function checkMarket({ title, note }: Ward): void {
           "market",
           ["grid", y, x],
           "space-out-of-reach",
-          saying`no price comes to ${space.price} in row ${y + 1}, column ${x + 1} from a starting value`,
-          saying`join it to the other spaces`,
+          saying`no price can move from a par value to ${space.price} in row ${y + 1}, column ${x + 1}`,
+          saying`connect it to the other spaces`,
         );
       const left = row[x - 1];
       if (space && left && space.price < left.price)
@@ -174,8 +174,8 @@ export function checkMarket({ title, note }: Ward): void {
           "market",
           ["grid", y, x],
           "price-falls-rightwards",
-          saying`${space.price} stands to the right of ${left.price}: a dividend would lower the price`,
-          saying`let prices rise from left to right`,
+          saying`${space.price} is to the right of ${left.price}: a dividend would lower the price`,
+          saying`make prices rise from left to right`,
         );
     });
   });
@@ -202,16 +202,16 @@ export function checkLooks({ companies: all, placeOf, note }: Ward): void {
         "companies",
         ["companies", placeOf(company), "colour"],
         "colours-alike",
-        saying`${company.id} looks like ${close.id}: ${company.colour} can hardly be told from its colour`,
-        saying`choose another colour, or other text`,
+        saying`${company.id} looks like ${close.id}: ${company.colour} is hard to tell from its color`,
+        saying`choose another color, or other text`,
       );
     if (known.some(({ name }) => name === company.name))
       note(
         "companies",
         ["companies", placeOf(company), "name"],
         "same-name",
-        saying`there are two companies called ${company.name}`,
-        saying`name one of them otherwise`,
+        saying`two companies have the name ${company.name}`,
+        saying`rename one of them`,
       );
     known.push({ id: company.id, colour, text: company.text_colour, name: company.name });
   }
@@ -232,8 +232,8 @@ export function checkPowers({ title, board, note }: Ward): void {
             "companies",
             [...steps, "terrain"],
             "power-for-nothing",
-            saying`${company.id} makes ${listed(none)} cheaper, and no hex has such terrain`,
-            terrain.size ? saying`write one of ${listed([...terrain])}` : saying`give a hex terrain`,
+            saying`${company.id} makes ${listed(none)} cheaper, but no hex has that terrain`,
+            terrain.size ? saying`use one of ${listed([...terrain])}` : saying`add terrain to a hex`,
           );
       }
       if (!("hexes" in power)) return;
@@ -245,8 +245,8 @@ export function checkPowers({ title, board, note }: Ward): void {
               "companies",
               [...steps, "hexes"],
               "power-for-nothing",
-              saying`${company.id} places a token in ${hex.coord}, which has no city`,
-              saying`write a hex with a city`,
+              saying`${company.id} places a station token in ${hex.coord}, which has no city`,
+              saying`use a hex with a city`,
             );
       if (power.kind === "bonus" || power.kind === "assign")
         for (const hex of hexes)
@@ -255,8 +255,8 @@ export function checkPowers({ title, board, note }: Ward): void {
               "companies",
               [...steps, "hexes"],
               "power-for-nothing",
-              saying`${company.id} makes a stop in ${hex.coord} worth more, which has no stop`,
-              saying`write a hex with a stop`,
+              saying`${company.id} adds value to a stop in ${hex.coord}, which has no stop`,
+              saying`use a hex with a stop`,
             );
       if (power.kind === "lay")
         for (const hex of hexes)
@@ -265,8 +265,8 @@ export function checkPowers({ title, board, note }: Ward): void {
               "companies",
               [...steps, "hexes"],
               "power-for-nothing",
-              saying`${company.id} lays a tile in ${hex.coord}, where no tile may lie first`,
-              saying`write a hex that takes a tile`,
+              saying`${company.id} lays a tile in ${hex.coord}, which takes no first tile`,
+              saying`use a hex that takes a tile`,
             );
     });
   });
@@ -284,7 +284,7 @@ export function checkTokens({ title, companies, placeOf, note }: Ward): void {
         "companies",
         ["companies", placeOf(company), "tokens"],
         "too-many-tokens",
-        saying`${company.id} has ${tokenCount(company)} tokens, and the map ${cities} cities`,
-        saying`take some away`,
+        saying`${company.id} has ${tokenCount(company)} station tokens, but the map has ${cities} cities`,
+        saying`remove some`,
       );
 }

@@ -21,16 +21,16 @@ export function checkUse(of: Ward): void {
         "tiles",
         place(of, tile),
         "no-copies",
-        saying`there are no copies of tile ${tile.id}`,
-        saying`give it a count, or take it out`,
+        saying`tile ${tile.id} has no copies`,
+        saying`give it a count, or remove it`,
       );
     else if (!led.has(tile.id))
       note(
         "tiles",
         place(of, tile),
         "tile-never-laid",
-        saying`tile ${tile.id} can never be laid: it may lie on no printed hex, and follow no tile`,
-        saying`let it follow a tile, or take it out`,
+        saying`tile ${tile.id} can never be laid: it fits no printed hex and upgrades no tile`,
+        saying`let it upgrade a tile, or remove it`,
       );
   }
 }
@@ -45,7 +45,7 @@ export function checkColours({ title, note }: Ward): void {
         "tiles",
         ["tiles", at],
         "colour-never",
-        saying`tile ${tile.id} is ${tile.colour}, which no phase lets be laid`,
+        saying`tile ${tile.id} is ${tile.colour}, which no phase allows`,
         saying`add ${tile.colour} to the tile_colours of a phase`,
       );
   });
@@ -58,8 +58,8 @@ export function checkColours({ title, note }: Ward): void {
           "trains",
           ["phases", at, "tile_colours"],
           "colour-without-tiles",
-          saying`phase ${phase.name} lets ${colour} tiles be laid, and there are none`,
-          saying`add ${colour} tiles, or take ${colour} out`,
+          saying`phase ${phase.name} allows ${colour} tiles, but there are none`,
+          saying`add ${colour} tiles, or remove ${colour}`,
         );
       }
     const earlier = title.phases[at - 1];
@@ -69,7 +69,7 @@ export function checkColours({ title, note }: Ward): void {
         "trains",
         ["phases", at, "tile_colours"],
         "colour-lost",
-        saying`phase ${phase.name} does not let ${lost} tiles be laid, and phase ${earlier?.name} did`,
+        saying`phase ${phase.name} does not allow ${lost} tiles, but phase ${earlier?.name} did`,
         saying`add ${lost}`,
       );
   });
@@ -94,8 +94,8 @@ export function checkDeadEnds(of: Ward): void {
         "tiles",
         place(of, tile),
         "never-upgraded",
-        saying`nothing may follow tile ${tile.id}, although ${listed(like.map(({ id }) => id))} are ${later} with as many cities`,
-        saying`let one of them follow: a tile that keeps all its track, or "except": { "add": { "${tile.id}": […] } }`,
+        saying`no tile may upgrade ${tile.id}, although ${listed(like.map(({ id }) => id))} are ${later} with as many cities`,
+        saying`allow one as an upgrade: a tile that keeps all its track, or "except": { "add": { "${tile.id}": […] } }`,
       );
   }
 }
@@ -124,8 +124,8 @@ export function checkCounts(of: Ward): void {
       "tiles",
       ["tiles", first],
       "too-few-tiles",
-      saying`there are ${total} of ${ids.split(" ").join(", ")} for ${hexes.length} hexes (${listed(hexes.map(({ coord }) => coord))}) that begin with them`,
-      saying`make it ${needed} or more`,
+      saying`only ${total} of ${ids.split(" ").join(", ")} for ${hexes.length} hexes (${listed(hexes.map(({ coord }) => coord))}) that start with them`,
+      saying`use at least ${needed}`,
     );
   }
 }
@@ -160,8 +160,8 @@ export function checkStrayLabels(of: Ward): void {
       "tiles",
       place(of, tile),
       "label-strays",
-      saying`tile ${tile.id} is labelled ${label}, and may come to lie on ${listed(hexes)} without that label`,
-      saying`let it follow tiles labelled ${label} alone, and give those that go before it, the yellow one too, that label under numbers of their own`,
+      saying`tile ${tile.id} has label ${label}, but may go on ${listed(hexes)} without that label`,
+      saying`let it upgrade only tiles labeled ${label}, and give its earlier tiles, including the yellow one, that label under their own numbers`,
     );
   }
 }
@@ -195,8 +195,8 @@ export function checkFits(of: Ward): void {
       "map",
       ["hexes", at],
       "no-tile-fits",
-      saying`no first tile (${listed(first.map(({ id }) => id))}) fits on ${hex.coord}, since each leads off the map or against a closed side, however it is turned`,
-      saying`add a tile that bends as the open sides ask, or open a side`,
+      saying`no first tile (${listed(first.map(({ id }) => id))}) fits ${hex.coord}, since each leads off the map or into a closed side in every rotation`,
+      saying`add a tile that fits the open sides, or open a side`,
     );
   });
 }
@@ -213,8 +213,8 @@ export function checkLabels(of: Ward): void {
           "map",
           ["hexes", at, "labels"],
           "label-without-tile",
-          saying`${hex.coord} is labelled ${label}, and no tile is`,
-          saying`give a tile the label ${label}, or take it from the hex`,
+          saying`${hex.coord} has label ${label}, but no tile has it`,
+          saying`give a tile the label ${label}, or remove it from the hex`,
         );
   });
   const { first, upgrades } = title.tileset;
@@ -226,7 +226,7 @@ export function checkLabels(of: Ward): void {
           "tiles",
           place(of, tile),
           "label-without-hex",
-          saying`tile ${tile.id} is labelled ${label}, and no hex is`,
-          saying`label a hex ${label}, or say in "labels" what ${label} may follow`,
+          saying`tile ${tile.id} has label ${label}, but no hex has it`,
+          saying`label a hex ${label}, or list in "labels" what ${label} may upgrade`,
         );
 }

@@ -25,7 +25,7 @@ export function checkRusting({ title, note }: Ward): void {
         "trains",
         ["trains", at(train)],
         "train-never-rusts",
-        saying`train ${train.name} never rusts, and ${later.name}, which comes after it, does`,
+        saying`train ${train.name} never rusts, but the later train ${later.name} does`,
         'add "rusts_on"',
       );
     const by = stack.findIndex((one) => namesOf(one).includes(train.rusts_on ?? ""));
@@ -35,7 +35,7 @@ export function checkRusting({ title, note }: Ward): void {
         ["trains", at(train), "rusts_on"],
         "train-rusts-too-soon",
         saying`train ${train.name} rusts on ${train.rusts_on}, which comes ${by === place ? saying`at the same time` : saying`before it`}`,
-        saying`write a train that comes later`,
+        saying`use a later train`,
       );
     const before = stack
       .slice(0, place)
@@ -51,8 +51,8 @@ export function checkRusting({ title, note }: Ward): void {
         "trains",
         ["trains", at(train), "rusts_on"],
         "train-rusts-too-soon",
-        saying`train ${train.name} rusts before ${before.name}, which comes before it`,
-        saying`let earlier trains rust first`,
+        saying`train ${train.name} rusts before the earlier train ${before.name}`,
+        saying`make earlier trains rust first`,
       );
   });
 }
@@ -69,7 +69,7 @@ export function checkPhases({ title, note }: Ward): void {
         "trains",
         ["phases", at],
         "phase-never-begins",
-        saying`nothing begins phase ${phase.name}`,
+        saying`nothing starts phase ${phase.name}`,
         'add "triggered_by"',
       );
     const first = Math.min(...triggers.map(place));
@@ -78,8 +78,8 @@ export function checkPhases({ title, note }: Ward): void {
         "trains",
         ["phases", at, "triggered_by"],
         "phase-out-of-order",
-        saying`phase ${phase.name} begins with train ${triggers[0]}, which does not come after that of the phase before`,
-        saying`put phases in the order of their trains`,
+        saying`phase ${phase.name} starts with train ${triggers[0]}, which does not come after the previous phase's train`,
+        saying`order phases by their trains`,
       );
     if (triggers.length) last = Math.max(last, first);
     for (const name of triggers) {
@@ -89,7 +89,7 @@ export function checkPhases({ title, note }: Ward): void {
           "trains",
           ["phases", at, "triggered_by"],
           "phase-never-begins",
-          saying`phase ${phase.name} begins with train ${name}, of which there is none`,
+          saying`phase ${phase.name} starts with train ${name}, which has no copies`,
           saying`give the train a count`,
         );
     }
@@ -103,8 +103,8 @@ export function checkPhases({ title, note }: Ward): void {
         "trains",
         ["trains", at, "available_on"],
         "train-never-available",
-        saying`train ${train.name} is sold from phase ${phase?.name} on, which only it begins`,
-        saying`write an earlier phase`,
+        saying`train ${train.name} is on sale from phase ${phase?.name}, but only that train starts it`,
+        saying`use an earlier phase`,
       );
   });
 }
@@ -122,8 +122,8 @@ export function checkSupply({ title, companies, note }: Ward): void {
           "trains",
           ["phases", at, "train_limit"],
           "no-trains-allowed",
-          saying`in phase ${phase.name} a ${kind} may have no train`,
-          saying`give ${kind} a limit of 1 or more`,
+          saying`in phase ${phase.name}, a ${kind} may not own a train`,
+          saying`give ${kind} a limit of at least 1`,
         );
   });
   const staying = title.trains.filter((train) => inStack(train) && train.rusts_on === undefined);
@@ -135,7 +135,7 @@ export function checkSupply({ title, companies, note }: Ward): void {
       "trains",
       ["trains", title.trains.indexOf(staying.at(-1) as TrainDef), "count"],
       "too-few-trains",
-      saying`${total} trains (${listed(staying.map(({ name }) => name))}) never rust, for ${owners} companies that must own one`,
+      saying`only ${total} trains (${listed(staying.map(({ name }) => name))}) never rust, but ${owners} companies must own one`,
       saying`add copies, or make the last kind "unlimited"`,
     );
   title.trains.forEach((train, at) => {
@@ -144,8 +144,8 @@ export function checkSupply({ title, companies, note }: Ward): void {
         "trains",
         ["trains", at, "count"],
         "no-copies",
-        saying`there are no trains of the kind ${train.name}`,
-        saying`give it a count, or take it out`,
+        saying`no trains of kind ${train.name}`,
+        saying`give it a count, or remove it`,
       );
   });
 }

@@ -67,7 +67,7 @@ function bid(at: Position): Translation[] {
   if (offer === undefined || offer === amount) ways.push({ type: "accept", seat });
   const other = offer !== undefined && offer !== OFFERS.opening && isAsked(at);
   if (other && offer !== amount)
-    return [{ actions: [], refused: saying`the record has a price of ${amount}, here it is ${offer}` }];
+    return [{ actions: [], refused: saying`the record has price ${amount}; here it is ${offer}` }];
   const memory = boughtAt(at);
   return ways.map((action) => ({ actions: [action], memory }));
 }
@@ -81,7 +81,7 @@ function par(at: Position): Translation[] {
   const home = at.next[after];
   if (!home && at.ends) return [{ actions: [], left: true }];
   if (home?.type !== "place_token" || home.entity !== company)
-    return [{ actions: [], refused: saying`no token of ${company} follows` }];
+    return [{ actions: [], refused: saying`no station token of ${company} follows` }];
   const place = placeOf(at, textField(home, "city"));
   if (!place) return [];
   const start: Action = { type: "start_company", seat, company, price };

@@ -94,7 +94,7 @@ export function placeOf(at: Position, city: string): { hex: string; city: number
 export function placeToken(at: Position): Translation[] {
   const city = textField(at.action, "city");
   const place = placeOf(at, city);
-  if (!place) return [{ actions: [], refused: saying`no tile with the city ${city} lies on the map` }];
+  if (!place) return [{ actions: [], refused: saying`no tile on the map has city ${city}` }];
   return [{ actions: [{ type: "place_token", seat: seatOf(at), ...place }] }];
 }
 
@@ -139,9 +139,9 @@ function recordedRoutes(action: RecordAction): RecordedRoute[] {
 }
 
 function oddIn(train: unknown, hexes: readonly unknown[]): string | undefined {
-  if (!isName(train)) return saying`a route holds ${inWords(train)} in place of a train`;
+  if (!isName(train)) return saying`a route has ${inWords(train)} instead of a train`;
   const hex = hexes.find((one) => !isName(one));
-  return hex === undefined ? undefined : saying`a route holds ${inWords(hex)} in place of a hex`;
+  return hex === undefined ? undefined : saying`a route has ${inWords(hex)} instead of a hex`;
 }
 
 /** Most ways to lay the routes of one run over the board. */
@@ -165,7 +165,7 @@ export function runRoutes(at: Position, helpers: Helpers = { kinds: [], field: "
     if (route.odd) return [{ actions: [], refused: route.odd }];
     const train = ownTrain(at, kindOf(route.train), company, taken);
     if (train === undefined)
-      return [{ actions: [], refused: saying`${company} has no ${kindOf(route.train)} train for this run` }];
+      return [{ actions: [], refused: saying`${company} has no ${kindOf(route.train)}-train for this run` }];
     taken.push(train);
     const lines = linesOver(ctxOf(at), route.chains, route.nodes);
     if (!lines.length) {
@@ -211,7 +211,7 @@ function outcomeOf(
       const ours = extra === undefined ? earned.total - earned.extra : earned.total;
       return ours === theirs
         ? undefined
-        : saying`the record has earnings of ${theirs}, here the run earns ${ours}`;
+        : saying`the record has revenue ${theirs}; here the run earns ${ours}`;
     },
   };
 }
@@ -257,7 +257,7 @@ export function buyTrain(at: Position): Translation[] {
   ].filter((place) => place !== at.action.entity);
   const last = ownOf(at.memory.trains, recorded) ?? "stack";
   if (last === at.action.entity && companyAt(at)?.trains.some((one) => one.kind === train))
-    return [{ actions: [], refused: saying`${last} has this train already` }];
+    return [{ actions: [], refused: saying`${last} already has this train` }];
   const known = last === UNKNOWN ? "pool" : last;
   // Where the record last had it comes first; it may have gone elsewhere by itself since (a Pullman that was lost).
   const places = [...there.filter((place) => place === known), ...there.filter((place) => place !== known)];

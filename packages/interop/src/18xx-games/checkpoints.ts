@@ -45,9 +45,10 @@ export function parseCheckpoints(source: string): CheckpointsResult {
   try {
     json = JSON.parse(withoutMark(source));
   } catch (error) {
-    return { ok: false, message: saying`not valid JSON: ${(error as Error).message.split("\n")[0]}` };
+    return { ok: false, message: saying`invalid JSON: ${(error as Error).message.split("\n")[0]}` };
   }
-  if (!Array.isArray(json)) return { ok: false, message: saying`not a checkpoints file: it holds no list` };
+  if (!Array.isArray(json))
+    return { ok: false, message: saying`not a checkpoints file: it contains no list` };
   if (v.is(checkpoints, json)) return { ok: true, checkpoints: json };
   const bad = json.findIndex((entry) => !v.is(checkpoint, entry));
   const fault = v.is(withId, json[bad]) ? `: ${faultOf(checkpoint, json[bad], "it")}` : saying` has no id`;

@@ -116,7 +116,7 @@ export function familyMapping(title: string, names: FamilyRecords): TitleMapping
     if (company === undefined) return placeToken(at);
     const city = textField(at.action, "city");
     const place = placeOf(at, city);
-    if (!place) return [{ actions: [], refused: saying`no tile with the city ${city} lies on the map` }];
+    if (!place) return [{ actions: [], refused: saying`no tile on the map has city ${city}` }];
     return [
       { actions: [{ type: "use_power", seat: seatFor(at, company), company, power: "token", ...place }] },
     ];

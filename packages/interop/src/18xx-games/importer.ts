@@ -65,8 +65,7 @@ export function prepare(
   const title = titles.find((one) => one.id === mapping?.title);
   if (!mapping || !title) return { ok: false, message: unreadable(record.title, titles, mappings) };
   const options = mapping.options(record.options);
-  if ("unknown" in options)
-    return { ok: false, message: saying`the optional rule ${options.unknown} is not known` };
+  if ("unknown" in options) return { ok: false, message: saying`unknown optional rule ${options.unknown}` };
   const preset = choices.preset ?? ("18xx.games" in title.presets ? "18xx.games" : undefined);
   const setup: Setup = {
     players: record.players,
@@ -135,6 +134,6 @@ function unreadable(
   mappings: readonly TitleMapping[],
 ): string {
   const known = mappings.filter((one) => titles.some(({ id }) => id === one.title)).map((one) => one.record);
-  const others = known.length ? saying`; those of ${known.join(" and ")} can` : "";
+  const others = known.length ? saying`; records of ${known.join(" and ")} can` : "";
   return saying`records of ${title} cannot be read${others}`;
 }

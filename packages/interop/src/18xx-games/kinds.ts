@@ -12,8 +12,8 @@ const KINDS: Readonly<Record<string, string>> = {
   buy_shares: saying`a share purchase`,
   sell_shares: saying`a share sale`,
   lay_tile: saying`a tile`,
-  place_token: saying`a token`,
-  remove_token: saying`a token taken away`,
+  place_token: saying`a station token`,
+  remove_token: saying`a station token removed`,
   run_routes: saying`a run`,
   dividend: saying`a dividend`,
   buy_train: saying`a train purchase`,
@@ -41,9 +41,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   rotation: saying`rotation`,
   city: saying`city`,
   train: saying`train`,
-  exchange: saying`in exchange`,
+  exchange: saying`trade-in`,
   kind: saying`kind`,
-  extra_revenue: saying`extra revenue`,
+  extra_revenue: saying`bonus revenue`,
 };
 
 const MOST_SHOWN = 160;

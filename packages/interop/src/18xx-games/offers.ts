@@ -108,7 +108,7 @@ export function passedOffer(at: Position, prices: OfferPrices): Passing | undefi
   if (!offer) return at.decision?.id === "auction" ? "answer" : undefined;
   if (asked(at, offer) === "payers") return "answer";
   const { price } = offer;
-  if (price === undefined) return { refused: saying`this offer was made to another` };
+  if (price === undefined) return { refused: saying`this offer was for another player` };
   if (price === offerAt(at, prices) && isAsked(at)) return "answer";
   const { entity } = at.action;
   const pays = entity in at.state.players && cashOf(ctxOf(at), playerRef(entity)) >= price;

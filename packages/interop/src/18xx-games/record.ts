@@ -42,7 +42,7 @@ const name = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(St
 const MISSING: Readonly<Record<string, string>> = {
   title: saying`the title is missing`,
   players: saying`the players are missing`,
-  actions: saying`the actions are missing`,
+  actions: saying`the moves are missing`,
 };
 
 const NO_NAME = saying`neither an id nor a name`;
@@ -125,7 +125,7 @@ const result = v.pipe(
 );
 
 const record = v.pipe(
-  v.custom<object>(isObject, saying`the file holds no object`),
+  v.custom<object>(isObject, saying`the file contains no object`),
   v.object(
     {
       title: v.string(MISSING.title),
@@ -139,7 +139,7 @@ const record = v.pipe(
       game_end_reason: v.optional(v.unknown()),
       result: v.fallback(v.optional(result), undefined),
     },
-    ({ path }) => MISSING[String(path?.[0].key)] ?? saying`the file holds no object`,
+    ({ path }) => MISSING[String(path?.[0].key)] ?? saying`the file contains no object`,
   ),
 );
 
@@ -166,7 +166,7 @@ export function parseRecord(source: string): RecordResult {
   try {
     json = JSON.parse(withoutMark(source));
   } catch (error) {
-    return fail(saying`not valid JSON: ${(error as Error).message.split("\n")[0]}`);
+    return fail(saying`invalid JSON: ${(error as Error).message.split("\n")[0]}`);
   }
   const read = v.safeParse(record, json, { abortEarly: true, abortPipeEarly: true });
   if (!read.success) return fail(faultOf(read.issues[0]));

@@ -59,19 +59,19 @@ export function reportOf(
   const { lost } = result;
   const differences = [...result.differences];
   if (record.finished && result.asked !== undefined && !lost)
-    differences.push(tell(saying`the record is finished, here the game goes on: ${result.asked}`));
+    differences.push(tell(saying`the record is finished, but the game continues here: ${result.asked}`));
   for (const { player, worth } of last.ended?.ranking ?? []) {
     const recorded = record.result?.[player];
     if (recorded !== undefined && recorded !== worth)
       differences.push(
-        tell(saying`the record gives ${name(player)} ${recorded} in the end, here it is ${worth}`),
+        tell(saying`the record gives ${name(player)} ${recorded} at the end; here it is ${worth}`),
       );
   }
   const notes = [...differences];
-  if (result.consents) notes.push(tell(saying`${result.consents} consents were taken as given`));
+  if (result.consents) notes.push(tell(saying`${result.consents} consents were assumed`));
   for (const { id, action } of changes.filter((change) => change.kind === "left"))
     notes.push(
-      tell(saying`action ${id} (${action}) is left out: the record ends in the middle of this decision`),
+      tell(saying`move ${id} (${action}) is omitted: the record ends in the middle of this decision`),
     );
   return {
     dropped: count("dropped"),

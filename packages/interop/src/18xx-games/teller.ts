@@ -21,32 +21,30 @@ export class Teller {
     const asked = [decision.company, ...decision.seats].flatMap((one) => (one ? [words.name(one)] : []));
     const who = [...new Set(asked)].join(", ");
     const what = words.asked(decision);
-    return words.tell(saying`${who} is asked: ${what} (${words.round(roundOf(state))} ${set}.${run})`);
+    return words.tell(saying`${who} must act: ${what} (${words.round(roundOf(state))} ${set}.${run})`);
   }
 
   /** A recorded action by its number, who did it, and what. */
   named({ id, entity, type }: RecordAction): string {
     const { tell, name } = this.words;
     const what = tell(kindInWords(type));
-    return tell(saying`action ${id} (${entity ? `${name(entity)}: ${what}` : what})`);
+    return tell(saying`move ${id} (${entity ? `${name(entity)}: ${what}` : what})`);
   }
 
   /** A kind of action that no import reads. */
   unknown(action: RecordAction): string {
-    return `${this.named(action)}: ${this.words.tell(saying`this kind of action is not known`)}`;
+    return `${this.named(action)}: ${this.words.tell(saying`unknown kind of move`)}`;
   }
 
   /** Who acts in the record and is not asked here. */
   notAsked({ entity }: RecordAction): string {
-    return this.words.tell(saying`${this.words.name(entity)} is not asked now`);
+    return this.words.tell(saying`it is not ${this.words.name(entity)}'s turn`);
   }
 
   /** A pass that the record does not tell, by who could have done something else. */
   untold(action: RecordAction, state: GameState): string {
     const asked = this.asked(state) ?? "";
-    return this.words.tell(
-      saying`a pass that the record does not tell, before ${this.named(action)}: ${asked}`,
-    );
+    return this.words.tell(saying`a pass that the record omits, before ${this.named(action)}: ${asked}`);
   }
 
   /** Why an action is not possible in this state. */
@@ -56,7 +54,7 @@ export class Teller {
     const fields = fieldsInWords(action, tell);
     return [
       `${tell(saying`${this.named(action)} is not possible here`)}${why}`,
-      ...(fields ? [tell(saying`recorded is ${fields}`)] : []),
+      ...(fields ? [tell(saying`recorded: ${fields}`)] : []),
       this.asked(state) ?? tell(saying`the game is over`),
     ].join("; ");
   }

@@ -49,7 +49,7 @@ export const railsEu: RailsMapping = {
     { when: /TRAIN_NOT_THERE|TRAIN_LIMIT/, option: "minorTrains", value: "pool" },
     { when: /^priorities/, option: "priority", value: "lastPasser" },
     { when: /no such discard/, option: "stockDiscard", value: "atOnce" },
-    { when: /^bank|^final|over here|goes on here/, option: "bankBreaks", value: "short" },
+    { when: /^bank|^final|over here|continues here/, option: "bankBreaks", value: "short" },
     { when: /PULLMAN_(DISCARD|NO_REPLACEMENT|OWES)/, option: "pullmanDiscard", value: "free" },
     { when: /PULLMAN_ONCE/, option: "pullmanPurchases", value: "any" },
     { when: /PRESIDENT_ADDS|TREASURY_SHORT/, option: "presidentTrade", value: "shortTreasury" },

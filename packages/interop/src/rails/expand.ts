@@ -113,9 +113,9 @@ function endHere(reading: Reading, point: Point, event: ReportEvent): Expanded {
   const agreed = activePlayers(ctxOf(reading, point.state));
   const seat = agreed[0] ?? "";
   const ended = play(reading, point, { actions: [{ type: "end_by_agreement", seat, agreed }], uses: [] });
-  if (!ended) return { stuck: reading.words.tell(saying`the game goes on here`) };
+  if (!ended) return { stuck: reading.words.tell(saying`the game continues here`) };
   const differences = [
-    difference(event, "other facts", saying`the game goes on here; it is ended by agreement`),
+    difference(event, "other facts", saying`the game continues here; it was ended by agreement`),
   ];
   return { ways: [{ ...ended, differences: [...(ended.differences ?? []), ...differences] }] };
 }
@@ -124,7 +124,7 @@ function endHere(reading: Reading, point: Point, event: ReportEvent): Expanded {
 function asked({ words }: Reading, decision: Decision): string {
   const { company, seats } = decision;
   const who = [company, ...seats].flatMap((one) => (one ? [words.name(one)] : []));
-  return words.tell(saying`here ${[...new Set(who)].join(", ")} is asked: ${words.asked(decision)}`);
+  return words.tell(saying`${[...new Set(who)].join(", ")} must act here: ${words.asked(decision)}`);
 }
 
 /** Rounds in which a line can stand. */

@@ -20,7 +20,7 @@ const MOST_LINES = 50_000;
 export const isRailsReport = (text: string): boolean => /^\uFEFF?\s*GameIs,/.test(text);
 
 /** What is said of a game that Rails has saved. */
-export const RAILS_SAVE = saying`this is a game that Rails has saved, which only Rails can open: open it there, export its report as a text file, and read that`;
+export const RAILS_SAVE = saying`this is a saved game that only Rails can open: open it there, export its report as a text file, and read that`;
 
 /**
  * Whether a file is a game that Rails has saved: by what Java puts at the beginning of objects it writes (two bytes that are no
@@ -38,13 +38,13 @@ export function parseReport(text: string): ReportResult {
   if (lines.length > MOST_LINES)
     return fail(saying`the report has more than ${MOST_LINES.toLocaleString("en")} lines`);
   const game = lines.find((line) => line.name === "GameIs");
-  if (!game) return fail(saying`not a report of Rails: no line GameIs names the game`);
+  if (!game) return fail(saying`not a report of Rails: no GameIs line names the game`);
   const players: string[] = [];
   for (const line of lines.filter(({ name }) => name === "PlayerIs")) {
     const [seat, name] = [amountOf(line.fields[0]), line.fields[1]];
     if (seat !== players.length + 1 || !name)
       return fail(saying`line ${line.number}: ${line.text}: not the next player`);
-    if (players.includes(name)) return fail(saying`line ${line.number}: two players are called ${name}`);
+    if (players.includes(name)) return fail(saying`line ${line.number}: two players have the name ${name}`);
     players.push(name);
   }
   if (!players.length) return fail(saying`the report names no players`);

@@ -45,9 +45,9 @@ export function summed(
   if (trusted.length) compared.revenues = (compared.revenues ?? 0) - trusted.length;
   const notes = points.flatMap((point) => point.note ?? []);
   const consents = sum((point) => point.consents);
-  if (consents) notes.push(saying`${consents} consents were taken as given`);
+  if (consents) notes.push(saying`${consents} consents were assumed`);
   for (const [option, value] of Object.entries(chosen))
-    notes.push(saying`the table was given ${option}=${value}: the report does not agree without it`);
+    notes.push(saying`the table uses ${option}=${value}, which the report requires`);
   const complete = report.events.some(({ kind }) => kind === "over");
   const last = report.events.at(-1)?.line.number ?? 0;
   if (!complete) notes.push(saying`the end of the game is missing: the report stops at line ${last}`);
@@ -70,7 +70,7 @@ export function summed(
 const telling = ({ line, text, message }: Difference): string => saying`line ${line}: ${text}: ${message}`;
 
 const tellingStuck = ({ line, text, why }: NonNullable<RailsImport["stuck"]>): string =>
-  saying`line ${line}: ${text}: is not possible here, and nothing after it was read: ${why}`;
+  saying`line ${line}: ${text}: is not possible here, and the rest was not read: ${why}`;
 
 /** The first place where a report does not agree, in a line; undefined where it agrees in everything. */
 export function firstDifference({ differences, stuck }: RailsImport): string | undefined {
@@ -86,10 +86,10 @@ export function tellImport(report: RailsImport): string[] {
   const news = report.differences.filter((one) => !one.carried);
   lines.push(saying`compared: ${counts.join(", ") || "nothing"}; differences: ${report.differences.length}`);
   lines.push(...news.map(telling));
-  if (carried) lines.push(saying`${carried} more lines differ by what was named before`);
+  if (carried) lines.push(saying`${carried} more lines differ because of the differences above`);
   for (const { line, company, recorded, earned } of report.trusted)
     lines.push(
-      saying`line ${line}: ${company} is paid for ${recorded} on trust, its trains earn ${earned}; the difference is booked`,
+      saying`line ${line}: ${company} receives the reported ${recorded}, but its trains earn ${earned}; the difference is recorded`,
     );
   if (report.stuck) lines.push(tellingStuck(report.stuck));
   return [...lines, ...report.notes];

@@ -205,9 +205,7 @@ export function readAlong(
 }
 
 const notKnown = (line: ReportLine): string =>
-  isKnown(line.name)
-    ? saying`this line does not hold what such a line tells`
-    : saying`what such a line tells is not known`;
+  isKnown(line.name) ? saying`this line lacks its expected content` : saying`unknown kind of line`;
 
 /** The points up to the last that a line tells: what was supplied for a line that is not possible belongs to nothing that was read. */
 function toldPart(points: Point[]): Point[] {

@@ -20,7 +20,7 @@ let server: Server;
 let got: Got[];
 let reply: (response: ServerResponse, request: IncomingMessage) => void;
 const port = () => (server.address() as AddressInfo).port;
-/** A reach in which names lead to this machine, and this machine counts as the open internet; it may be a busy one. */
+/** A reach in which names lead to this machine, and this machine counts as the open internet; allowed: a busy one. */
 const here: Reach = {
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],
   allowed: () => true,

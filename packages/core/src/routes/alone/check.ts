@@ -18,7 +18,7 @@ export function checkBoard(
   };
   for (const [hex, [id]] of Object.entries(tiles)) {
     hexOf(hex, "tiles");
-    if (!tileNamed(String(id))) throw new PositionError(saying`tiles.${hex}: there is no tile ${id}`);
+    if (!tileNamed(String(id))) throw new PositionError(saying`tiles.${hex}: no tile ${id}`);
   }
   for (const [hex, spots] of Object.entries(tokens)) {
     const def = hexOf(hex, "tokens");
@@ -27,14 +27,12 @@ export function checkBoard(
     const cities = nodes.filter((node) => node.kind === "city").length;
     for (const [at, [city]] of spots.entries())
       if (city >= Math.max(cities, 1))
-        throw new PositionError(saying`tokens.${hex}[${at}][0] is city ${city}, which is not there`);
+        throw new PositionError(saying`tokens.${hex}[${at}][0] is city ${city}, which does not exist`);
   }
   for (const [at, { hex, kind }] of overlays.entries()) {
     hexOf(hex, `overlays[${at}].hex`);
     if (!kinds.includes(kind))
-      throw new PositionError(
-        saying`overlays[${at}].kind is ${kind}, and there are no overlays of that kind`,
-      );
+      throw new PositionError(saying`overlays[${at}].kind is ${kind}, which does not exist`);
   }
   return { tiles, tokens, ...(overlays.length > 0 && { overlays }) };
 }

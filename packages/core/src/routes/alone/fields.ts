@@ -72,7 +72,7 @@ const face = (named: v.ObjectEntries) =>
           const keys = ["paths", at, key] as const;
           const [first, ...rest] = keys.map((one) => item(one, value));
           return addIssue({
-            message: saying`is ${value}, which is not there`,
+            message: saying`is ${value}, which does not exist`,
             path: [first as v.IssuePathItem, ...rest],
           });
         }
@@ -97,7 +97,7 @@ const faces = (key: "coord" | "id", named: v.GenericSchema<string>) =>
       const names = dataset.value.map((one) => String(Reflect.get(one, key)));
       const twice = names.findIndex((one, at) => names.indexOf(one) < at);
       if (twice >= 0)
-        addIssue({ message: saying`${names[twice]} is there twice`, path: [item(twice, names[twice])] });
+        addIssue({ message: saying`${names[twice]} appears twice`, path: [item(twice, names[twice])] });
     }),
   );
 
@@ -119,7 +119,7 @@ const STOPS = ["city", "town", "offboard"] as const;
 
 const budget = object({
   nodes: listOf(
-    v.picklist(STOPS, ({ input }) => saying`is ${JSON.stringify(input)}; it may be ${STOPS.join(", ")}`),
+    v.picklist(STOPS, ({ input }) => saying`is ${JSON.stringify(input)}; allowed: ${STOPS.join(", ")}`),
   ),
   pay: whole,
   visit: whole,
@@ -175,7 +175,7 @@ const bonus = v.pipe(
     trains: v.optional(listOf(nameOrNumber)),
   }),
   v.check(({ stops }) => stops.length > 0, saying`names no stops`),
-  v.check(({ stops, least = 1 }) => least <= stops.length, saying`asks for more stops than it names`),
+  v.check(({ stops, least = 1 }) => least <= stops.length, saying`requires more stops than it names`),
 );
 
 const besides = {
@@ -200,7 +200,7 @@ export const lonePosition = object({
   layout: v.optional(
     v.picklist(
       ["flat", "pointy"],
-      ({ input }) => saying`is ${JSON.stringify(input)}; it is "flat" or "pointy"`,
+      ({ input }) => saying`is ${JSON.stringify(input)}; use "flat" or "pointy"`,
     ),
   ),
   axes: v.optional(axes),
@@ -209,10 +209,7 @@ export const lonePosition = object({
   trains: listOf(train),
   company: word,
   colour: v.optional(
-    v.picklist(
-      TILE_COLOURS,
-      ({ input }) => saying`is ${JSON.stringify(input)}; there is no tile colour of that name`,
-    ),
+    v.picklist(TILE_COLOURS, ({ input }) => saying`is ${JSON.stringify(input)}, which is not a tile color`),
   ),
   links: v.optional(listOf(v.unknown())),
   water: v.optional(water),

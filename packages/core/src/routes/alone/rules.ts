@@ -54,7 +54,7 @@ function verticesOf(network: Network, name: StopName, where: string): number[] {
   const found = (network.faces[at]?.nodes ?? [])
     .filter((one) => one.kind !== "junction" && (node === undefined || String(one.index) === node))
     .map((one) => nodeVertex(network, hex, one.index));
-  if (!found.length) throw new PositionError(saying`${where} names ${name}, where there is no stop`);
+  if (!found.length) throw new PositionError(saying`${where} names ${name}, which has no stop`);
   return found;
 }
 
@@ -81,7 +81,7 @@ export function loneRules<T extends LoneTrain>(
   const isOwn = cost.size > 0 || trains.some((train) => train.multipliers || train.countToken);
   if (isOwn && network.nodes.some((node) => node.places > 1))
     throw new PositionError(
-      saying`visits, multipliers and countToken do not go with stops that stand for several`,
+      saying`visits, multipliers, and countToken cannot be combined with stops that stand for several`,
     );
   const byName = new Map(trains.map((train) => [train.name, train]));
   let stops: RouteProblem["stops"] = [];

@@ -71,7 +71,7 @@ function has(event: EventOf<"has">, at: ReadPoint): Comparison {
   if (seat !== undefined) return balance(event, "cash lines", seat, cashOf(ctx, playerRef(seat)), at);
   const id = company(at, event.who);
   if (!Object.hasOwn(ctx.state.companies, id))
-    return check(event, "cash lines", false, saying`nobody is called so here`);
+    return check(event, "cash lines", false, saying`unknown name here`);
   return balance(event, "cash lines", id, cashOf(ctx, companyRef(id)) - (feesDue(at)[id] ?? 0), at);
 }
 
@@ -103,7 +103,7 @@ export const accounts: Comparers = {
   worth: (event, at) => {
     const id = player(at, event.player);
     if (!Object.hasOwn(at.point.state.players, id))
-      return check(event, "worths", false, saying`nobody is called so here`);
+      return check(event, "worths", false, saying`unknown name here`);
     const { worths, round } = at.point.book;
     const before = worths[id];
     if (before === undefined) return {};

@@ -21,7 +21,7 @@ function sold(event: EventOf<"sold">, at: ReadPoint): Comparison | undefined {
   const taken = take(at.point.facts, "lot", undefined, ({ values }) => values.lot === event.lot);
   const told = amount(event, event.price, "other facts", taken);
   if (!taken || !told || taken.fact.who === player(at, event.player)) return told;
-  const message = saying`${nameOf(at, taken.fact.who)} gets it here`;
+  const message = saying`${nameOf(at, taken.fact.who)} receives it here`;
   return { ...told, differences: [...(told.differences ?? []), difference(event, "other facts", message)] };
 }
 
@@ -41,7 +41,7 @@ function merge(event: EventOf<"merge">, at: ReadPoint): Comparison | undefined {
       ),
     );
   if (values.trains !== event.trains)
-    differences.push(difference(event, "other facts", saying`it has ${values.trains} trains here`));
+    differences.push(difference(event, "other facts", saying`it has ${values.trains}-trains here`));
   const { minor } = event;
   const merged = {
     minor,
@@ -64,7 +64,7 @@ function share(event: EventOf<"share">, at: ReadPoint): Comparison {
     event,
     "other facts",
     same,
-    saying`${nameOf(at, merged.player)} gets ${merged.percent}% of ${merged.company} here`,
+    saying`${nameOf(at, merged.player)} receives ${merged.percent}% of ${merged.company} here`,
   );
 }
 
@@ -90,10 +90,10 @@ export const minors: Comparers = {
     const told = check(event, "other facts", accept === event.accept, saying`the other way here`);
     const differences = [...(told.differences ?? [])];
     if (event.hex !== undefined && swapHex(event.hex) !== hex)
-      differences.push(difference(event, "other facts", saying`its token is in ${hex} here`));
+      differences.push(difference(event, "other facts", saying`its station token is in ${hex} here`));
     const target = into ?? at.point.book.merged?.company;
     if (target !== undefined && target !== company(at, event.company))
-      differences.push(difference(event, "other facts", saying`it goes into ${target} here`));
+      differences.push(difference(event, "other facts", saying`it merges into ${target} here`));
     return { ...told, facts: taken.facts, differences };
   },
 };

@@ -48,14 +48,14 @@ function dividend(event: EventOf<"dividend">, at: ReadPoint): Comparison | undef
       told.compared = "revenues";
       const recorded = event.how === "withhold" ? (event.amount ?? 0) : (event.amount ?? unsaid.fact.amount);
       if (recorded !== unsaid.fact.amount)
-        differences.push(difference(event, "revenues", saying`a revenue of ${unsaid.fact.amount} here`));
+        differences.push(difference(event, "revenues", saying`revenue ${unsaid.fact.amount} here`));
     }
     return { ...told, differences };
   }
   if (event.how !== "withhold") return undefined;
   const { run } = at.point.book;
   if (run?.company === id && run.amount === 0) {
-    const note = saying`line ${event.line.number}: the run of ${event.company} that earns nothing is told twice (line ${run.line}); it is compared once`;
+    const note = saying`line ${event.line.number}: the run of ${event.company} without revenue appears twice (line ${run.line}); it is compared once`;
     return { compared: "other facts", note };
   }
   const nothing = takeOwn(event, at, "revenue", (fact) => fact.amount === 0);
@@ -91,7 +91,7 @@ export const operating: Comparers = {
     const taken = takeOwn(event, at, "doubled", ({ values }) => values.hex === swapHex(event.hex));
     return taken
       ? { facts: taken.facts, compared: "other facts" }
-      : { differences: [difference(event, "other facts", saying`no token returns here`)] };
+      : { differences: [difference(event, "other facts", saying`no station token returns here`)] };
   },
   revenue,
   dividend,

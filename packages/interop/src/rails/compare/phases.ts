@@ -14,7 +14,7 @@ export const phases: Comparers = {
     const left = Object.values(at.point.state.companies).some((one) =>
       one.trains.some((train) => train.kind === event.train),
     );
-    if (left) return check(event, "phases", false, saying`they run on here`);
+    if (left) return check(event, "phases", false, saying`they keep running here`);
     const facts = at.point.facts.filter((fact) => fact.kind !== "rusted" || fact.who !== event.train);
     return { compared: "phases", facts };
   },
@@ -22,7 +22,9 @@ export const phases: Comparers = {
     const owned = Object.values(at.point.state.companies).some(({ trains }) =>
       trains.some(({ kind }) => kind === event.train),
     );
-    return owned ? {} : check(event, "other facts", false, saying`nobody has a ${event.train} train here`);
+    return owned
+      ? {}
+      : check(event, "other facts", false, saying`no company has a ${event.train}-train here`);
   },
   available: (event, at) => {
     const { stack } = at.point.state.depot;

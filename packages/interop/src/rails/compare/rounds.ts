@@ -34,7 +34,7 @@ const KINDS: Partial<Record<FactKind, CheckKind>> = {
 };
 
 const sentence = (at: ReadPoint, fact: Fact): string =>
-  saying`${happened({ ...fact, who: nameOf(at, fact.who) })}, of which the report says nothing`;
+  saying`${happened({ ...fact, who: nameOf(at, fact.who) })}, which the report omits`;
 
 function happened({ kind, who, amount: n, values }: Fact): string {
   switch (kind) {
@@ -43,21 +43,21 @@ function happened({ kind, who, amount: n, values }: Fact): string {
     case "dividend":
       return saying`${who} uses its ${n} here (${values.how})`;
     case "payout":
-      return saying`${who} gets ${n} of ${values.company} here`;
+      return saying`${who} receives ${n} of ${values.company} here`;
     case "receives":
-      return saying`${who} keeps ${n} here`;
+      return saying`${who} retains ${n} here`;
     case "price":
       return saying`the price of ${who} moves from ${values.from} to ${n} here`;
     case "phase":
       return saying`phase ${who} begins here`;
     case "adds":
-      return saying`the president of ${who} adds ${n} here`;
+      return saying`the president of ${who} contributes ${n} here`;
     case "underwritten":
-      return saying`${who} gets ${n} for its unsold shares here`;
+      return saying`${who} receives ${n} for its unsold shares here`;
     case "doubled":
-      return saying`a token of ${who} returns here`;
+      return saying`a station token of ${who} returns here`;
     case "lot":
-      return saying`${who} gets minor ${values.lot} for ${n} here`;
+      return saying`${who} receives minor ${values.lot} for ${n} here`;
     default:
       return `${kind} ${who} ${n} here`;
   }
@@ -110,7 +110,7 @@ function limit(
     facts: at.point.facts.slice(next.index + 1),
     differences: [
       ...untold(at, event, next.index),
-      ...held.map((one) => difference(one, "other facts", saying`no such discard is asked for here`)),
+      ...held.map((one) => difference(one, "other facts", saying`no such discard is required here`)),
     ],
     book: { company: undefined, run: undefined, held: [], ...book },
   };
@@ -225,7 +225,7 @@ export const rounds: Comparers = {
     const state = at.point.state.companies[id];
     const president = nextLimit(at, (fact) => fact.who === id)?.fact.values.president;
     if (!state || president === "" || president === player(at, event.player)) return told;
-    const message = saying`${nameOf(at, String(president))} presides here`;
+    const message = saying`${nameOf(at, String(president))} is president here`;
     return { ...told, differences: [...(told.differences ?? []), difference(event, "other facts", message)] };
   },
   over: (_event, at) => (at.point.state.ended ? said(take(at.point.facts, "over!", "")) : undefined),

@@ -109,7 +109,7 @@ export const stock: Comparers = {
   soldOut: (event, at) => {
     const state = at.point.state.companies[company(at, event.company)];
     const left = state ? percentAt(state, "treasury") + percentAt(state, "pool") : 100;
-    return check(event, "other facts", left === 0, saying`${left}% are left here`);
+    return check(event, "other facts", left === 0, saying`${left}% left here`);
   },
   price,
   stays,
@@ -143,6 +143,6 @@ export const stock: Comparers = {
     const state = at.point.state.companies[company(at, event.company)];
     const here = state && presidentOf(ctxOf(at.reading, at.point.state), state);
     const same = player(at, event.player) === here;
-    return check(event, "other facts", same, saying`${nameOf(at, here)} presides here`);
+    return check(event, "other facts", same, saying`${nameOf(at, here)} is president here`);
   },
 };
