@@ -50,10 +50,10 @@ describe("an author is told in one line what a definition lacks", () => {
       "home[0] is city 0 of C2, which has 0",
     );
     expect(made({ trains: [{ ...two, rusts_on: "9" }, ...tiny.trains.slice(1)] })).toThrow(
-      "title tiny: trains: trains[0] 2: rusts_on is 9, which is no train of this list",
+      "title tiny: trains: trains[0] 2: rusts_on is 9, which is not a train in this list",
     );
     expect(made({ phases: [{ ...tiny.phases[0], triggered_by: ["7"] }] })).toThrow(
-      "trains: phases[0] 2: triggered_by[0] is 7, which is no train of this list",
+      "trains: phases[0] 2: triggered_by[0] is 7, which is not a train in this list",
     );
   });
 });

@@ -134,17 +134,20 @@ describe("versions of a title's rules", () => {
 
   it("are refused where they do not belong together", () => {
     const faults: [Partial<TitleDefinition>, RegExp][] = [
-      [{ earlier: [{ version: "3", readings: {}, changes: ["change.market"] }] }, /versions.*3 stands twice/],
+      [
+        { earlier: [{ version: "3", readings: {}, changes: ["change.market"] }] },
+        /versions.*3 appears twice/,
+      ],
       [
         { earlier: [{ version: "2", readings: { gone: 1 }, changes: ["change.market"] }] },
-        /reads gone, which is no reading/,
+        /uses an unknown reading or option, gone/,
       ],
       [
         { earlier: [{ version: "2", readings: {}, defaults: { gone: 1 }, changes: ["change.market"] }] },
-        /default of gone, which is no option/,
+        /sets an unknown option, gone/,
       ],
-      [{ earlier: [{ version: "2", readings: {}, changes: [] }] }, /does not say what was changed/],
-      [{ earlier: [{ version: "2", readings: {}, changes: ["no"] }] }, /names no, which is no text/],
+      [{ earlier: [{ version: "2", readings: {}, changes: [] }] }, /needs a list of later changes/],
+      [{ earlier: [{ version: "2", readings: {}, changes: ["no"] }] }, /names an unknown text, no/],
       [{ readings: { market: "plain" }, earlier: [] }, /both a reading and an option/],
     ];
     for (const [part, message] of faults) expect(() => defineTitle({ ...amended, ...part })).toThrow(message);

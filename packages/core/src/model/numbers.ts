@@ -1,4 +1,4 @@
-/** How earnings are divided among those who are paid, where a share of them is no whole amount. */
+/** How earnings are divided among those who are paid, where a share of them is not a whole amount. */
 export interface DividendsDef {
   /** What stops pay is a multiple of this; default: of 1. */
   revenue?: number;

@@ -224,7 +224,7 @@ describe("a title that declares one", () => {
       "attachment.purse has no text",
     );
     expect(() => defineTitle({ ...title, data: { of: () => ({}), attachments: [purse, purse] } })).toThrow(
-      "purse stands twice",
+      "purse appears twice",
     );
   });
 

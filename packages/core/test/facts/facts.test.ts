@@ -78,7 +78,7 @@ describe("facts that a title declares", () => {
 
   it("have names of their own", () => {
     expect(() => defineTitle({ ...tiny, facts: [weather, gameFacts("weather", {})] })).toThrow(
-      "title tiny: the facts: game weather stands twice",
+      "title tiny: the facts: game weather appears twice",
     );
     expect(() => defineTitle({ ...tiny, facts: [weather, companyFacts("weather", {})] })).not.toThrow();
   });

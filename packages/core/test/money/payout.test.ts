@@ -155,9 +155,9 @@ describe("a title whose data cannot divide is told so", () => {
 
   it("by defineTitle, unless it says how to round", () => {
     expect(() => defineTitle(numbers())).toThrow(
-      "title tiny: 10% of a revenue of 5 is no whole amount (ABC): numbers.dividends says how to round",
+      "title tiny: 10% of a revenue of 5 is not a whole amount (ABC): numbers.dividends says how to round",
     );
-    expect(() => defineTitle(numbers({ round: "exact" }))).toThrow("no whole amount");
+    expect(() => defineTitle(numbers({ round: "exact" }))).toThrow("not a whole amount");
     expect(() => defineTitle(numbers({ revenue: 10, round: "down" }))).toThrow(
       "title tiny: a stop pays 25, and dividends.revenue says multiples of 10",
     );
@@ -166,7 +166,7 @@ describe("a title whose data cannot divide is told so", () => {
     const shares = [30, 20, 20, 20, 10];
     const odd = { ...tiny, companies: tiny.companies.map((one) => ({ ...one, shares: [25, 30, 30, 15] })) };
     expect(() => defineTitle(odd)).toThrow(
-      "title tiny: a share of ABC is 25%, no multiple of its ordinary share of 15%",
+      "title tiny: a share of ABC is 25%, which is not a multiple of its ordinary share of 15%",
     );
     expect(() =>
       defineTitle({ ...tiny, companies: tiny.companies.map((one) => ({ ...one, shares })) }),
@@ -184,11 +184,11 @@ describe("a title whose data cannot divide is told so", () => {
     const pay = (all: typeof files, revenue: number) =>
       Object.assign(all.map.hexes[0]?.nodes?.[0] ?? {}, { revenue });
     expect(said((all) => pay(all, 12))).toEqual([
-      "numbers: dividends is left out, but 20% of 2, which X may pay, is no whole amount: say how to round",
+      "numbers: dividends is missing, but 20% of 2, which X may pay, is not a whole amount: choose how to round",
     ]);
     expect(
       said((all) => Object.assign(pay(all, 12) && all.numbers, { dividends: { round: "exact" } })),
-    ).toEqual(["numbers: dividends.round is exact, but 20% of 2, which X may pay, is no whole amount"]);
+    ).toEqual(["numbers: dividends.round is exact, but 20% of 2, which X may pay, is not a whole amount"]);
     expect(said((all) => Object.assign(pay(all, 12) && all.numbers, { dividends: { round: "up" } }))).toEqual(
       [],
     );
@@ -200,6 +200,6 @@ describe("a title whose data cannot divide is told so", () => {
     });
     expect(
       said((all) => Object.assign(all.companies.companies[0] ?? {}, { shares: [25, 30, 45] }))[0],
-    ).toMatch("has 25%, no multiple of its share of 30%");
+    ).toMatch("has 25%, which is not a multiple of its share of 30%");
   });
 });

@@ -165,6 +165,6 @@ describe("an off-board place that pays a kind of train something of its own", ()
     const { trains, phases } = plain;
     const files = { map: { ...plain.map, hexes: hexes({ DD: 5 }) }, trains: { trains, phases } };
     const checked = validateTitle(files as never);
-    expect(checked.ok ? "" : JSON.stringify(checked.errors)).toMatch(/by_train.*DD, which is no train/);
+    expect(checked.ok ? "" : JSON.stringify(checked.errors)).toMatch(/by_train.*DD, which is not a train/);
   });
 });

@@ -353,18 +353,18 @@ describe("data of privates", () => {
     expect(check({})).toEqual([]);
     const lay = (more: object) => ({ powers: [{ kind: "lay", ...more }] });
     expect(check(lay({ hexes: ["Z99"] })).join()).toContain("Z99, which is not on the map");
-    expect(check(lay({ tiles: ["nope"] })).join()).toContain("nope, which is no tile");
-    expect(check({ income: { 2: 5, 99: 10 } }).join()).toContain("99, which is no phase");
+    expect(check(lay({ tiles: ["nope"] })).join()).toContain("nope, which is not a tile");
+    expect(check({ income: { 2: 5, 99: 10 } }).join()).toContain("99, which is not a phase");
     expect(check({ income: { 2: 5, 5: 10 } })).toEqual([]);
-    expect(check({ closes: { phase: "99" } }).join()).toContain("99, which is no phase");
+    expect(check({ closes: { phase: "99" } }).join()).toContain("99, which is not a phase");
     expect(check({ brings: { company: "XX", share: "ordinary" } }).join()).toContain(
-      "XX, which is no company",
+      "XX, which is not a company",
     );
     expect(check({ powers: [{ kind: "exchange", companies: ["XX"] }] }).join()).toContain(
-      "XX, which is no company",
+      "XX, which is not a company",
     );
     expect(check({ powers: [{ kind: "lay" }, { kind: "lay" }] }).join()).toContain(
-      "a second power of the kind lay",
+      "a second power of kind lay",
     );
   });
 
