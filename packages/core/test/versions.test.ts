@@ -140,14 +140,14 @@ describe("versions of a title's rules", () => {
       ],
       [
         { earlier: [{ version: "2", readings: { gone: 1 }, changes: ["change.market"] }] },
-        /uses an unknown reading or option, gone/,
+        /reads gone, which is neither/,
       ],
       [
         { earlier: [{ version: "2", readings: {}, defaults: { gone: 1 }, changes: ["change.market"] }] },
-        /sets an unknown option, gone/,
+        /default of gone, which is not an option/,
       ],
       [{ earlier: [{ version: "2", readings: {}, changes: [] }] }, /needs a list of later changes/],
-      [{ earlier: [{ version: "2", readings: {}, changes: ["no"] }] }, /names an unknown text, no/],
+      [{ earlier: [{ version: "2", readings: {}, changes: ["no"] }] }, /names no, which is not a text/],
       [{ readings: { market: "plain" }, earlier: [] }, /both a reading and an option/],
     ];
     for (const [part, message] of faults) expect(() => defineTitle({ ...amended, ...part })).toThrow(message);

@@ -108,7 +108,7 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
   );
   for (const [preset, options] of Object.entries(title.presets)) {
     const stray = Object.keys(options).find((id) => !title.options.some((one) => one.id === id));
-    if (stray !== undefined) fail(`preset ${preset} sets ${stray}, which is no option`);
+    if (stray !== undefined) fail(`preset ${preset} sets ${stray}, which is not an option`);
   }
   const market = policyProblem(title.slots["market.policy"] ?? gridPolicy);
   if (market !== undefined) fail(`market policy, ${market}`);
@@ -120,7 +120,7 @@ export function defineTitle(title: TitleDefinition): TitleDefinition {
   const unsaid = [...special, ...unchecked, ...missing].find(
     (key) => !Object.hasOwn(title.catalogue.texts, key),
   );
-  if (unsaid !== undefined) fail(`about names ${unsaid}, which is no text of the title`);
+  if (unsaid !== undefined) fail(`about names ${unsaid}, which is not a text of the title`);
   const wanting = pageProblem(title);
   if (wanting !== undefined) fail(wanting);
   const mute = wordless(title);
@@ -193,13 +193,14 @@ function checkVersions(
   if (both !== undefined) fail(`${both} is both a reading and an option`);
   for (const one of earlier) {
     const stray = Object.keys(one.readings).find((id) => !Object.hasOwn(readings, id) && !isOption(id));
-    if (stray !== undefined) fail(`version ${one.version} reads ${stray}, which is no reading and no option`);
+    if (stray !== undefined)
+      fail(`version ${one.version} reads ${stray}, which is neither a reading nor an option`);
     const lost = Object.keys(one.defaults ?? {}).find((id) => !isOption(id));
-    if (lost !== undefined) fail(`version ${one.version} has a default of ${lost}, which is no option`);
-    if (!one.changes.length) fail(`version ${one.version} does not say what was changed after it`);
+    if (lost !== undefined) fail(`version ${one.version} has a default of ${lost}, which is not an option`);
+    if (!one.changes.length) fail(`version ${one.version} needs a list of later changes`);
     const wordless = one.changes.find((key) => !Object.hasOwn(catalogue.texts, key));
     if (wordless !== undefined)
-      fail(`version ${one.version} names ${wordless}, which is no text of the title`);
+      fail(`version ${one.version} names ${wordless}, which is not a text of the title`);
   }
 }
 
@@ -208,7 +209,7 @@ function moneyProblem({ companies, map, tileset, numbers, slots }: TitleDefiniti
   for (const company of companies) {
     const odd = oddShare(company);
     if (odd)
-      return `a share of ${company.id} is ${odd.percent}%, no multiple of its ordinary share of ${odd.unit}%`;
+      return `a share of ${company.id} is ${odd.percent}%, which is not a multiple of its ordinary share of ${odd.unit}%`;
   }
   const { dividends } = numbers;
   const step = dividends?.revenue;
@@ -219,11 +220,11 @@ function moneyProblem({ companies, map, tileset, numbers, slots }: TitleDefiniti
   const odd = undivided(companies, dividends ?? {}, commonRevenue(map, tileset));
   return (
     odd &&
-    `${odd.percent}% of a revenue of ${odd.revenue} is no whole amount (${odd.company}): numbers.dividends says how to round`
+    `${odd.percent}% of a revenue of ${odd.revenue} is not a whole amount (${odd.company}): numbers.dividends says how to round`
   );
 }
 
 function unique(names: string[], where: string, fail: (what: string) => never): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) fail(`${where}: ${twice} stands twice`);
+  if (twice !== undefined) fail(`${where}: ${twice} appears twice`);
 }

@@ -61,7 +61,7 @@ describe("a state names its form", () => {
     const position = { title: "tiny", setup: engine.setup, state, company: "ABC" };
     expect(() => positionProblem(position, () => tiny)).toThrow(PositionError);
     expect(() => positionProblem(position, () => tiny)).toThrow(
-      `state is of format ${format}, and ${STATE_FORMAT} is read here: make the position anew from its game`,
+      `state format ${format} is not supported (current: ${STATE_FORMAT}); rebuild the position from its game`,
     );
     expect(() => positionProblem({ ...position, state: today }, () => tiny)).not.toThrow(/format/);
   });

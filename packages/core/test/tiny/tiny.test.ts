@@ -48,11 +48,11 @@ describe("a title of one page", () => {
       "title tiny: flow.rounds.operating: arrow to unknown round nowhere",
     );
     expect(() => defineTitle({ ...tiny, companies: [...tiny.companies, ...tiny.companies] })).toThrow(
-      "ABC stands twice",
+      "ABC appears twice",
     );
     for (const about of [{ special: ["about.nothing"] }, { missing: ["about.nothing"] }])
       expect(() => defineTitle({ ...tiny, about })).toThrow(
-        "title tiny: about names about.nothing, which is no text of the title",
+        "title tiny: about names about.nothing, which is not a text of the title",
       );
     const texts = { ...tiny.catalogue.texts, "page.known": "known" };
     const known = { text: "page.known" };
