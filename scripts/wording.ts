@@ -24,9 +24,9 @@ const QUOTED = /`[^`\n]*`|"[^"\n]*"|“[^”]*”/g;
 const NOT_PROSE = /^```[\s\S]*?^```|<!-- pnpm \w+: from here -->[\s\S]*?<!-- pnpm \w+: to here -->/gm;
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-function find(text: string, words: readonly Word[], line = 1): Finding[] {
+function find(text: string, words: readonly Word[], line = 1, flags = "gi"): Finding[] {
   return words.flatMap(({ pattern, instead }) =>
-    [...text.matchAll(new RegExp(pattern.source.replaceAll(" ", "\\s+"), "gi"))].map(
+    [...text.matchAll(new RegExp(pattern.source.replaceAll(" ", "\\s+"), flags))].map(
       ({ 0: word, index }) => ({
         line: line + text.slice(0, index).split("\n").length - 1,
         word,
@@ -48,7 +48,7 @@ export function findingsIn(path: string, source: string): Finding[] {
       source.slice(0, at).split("\n").length,
     ),
   );
-  return byLine([...inComments, ...find(code, NAMES)]);
+  return byLine([...inComments, ...find(code, NAMES, 1, "g")]);
 }
 
 const byLine = (findings: Finding[]) => findings.sort((a, b) => a.line - b.line);

@@ -53,6 +53,7 @@ describe("findings", () => {
 
   it("are made of names", () => {
     expect(words("a.ts", "const a = 1;\nmadeAnew(a);")).toEqual([[2, "madeAnew"]]);
+    expect(words("a.ts", "interface Told {}\nconst told = 1;")).toEqual([[1, "Told"]]);
   });
 
   it("say what to write instead", () => {

@@ -1,6 +1,6 @@
 /** A word or phrase that we do not write, and what to write in its place. */
 export interface Word {
-  /** Matches the word, in any case; a space in it matches any white space. */
+  /** Matches the word, in a text in any case; a space in it matches any white space. */
   pattern: RegExp;
   instead: string;
 }
@@ -37,7 +37,12 @@ export const WORDS: readonly Word[] = [
   { pattern: /\bas it were\b/, instead: "(leave it out)" },
 ];
 
-/** Parts of names that code does without. */
+/** Parts of names that code does without; capitals count. */
 export const NAMES: readonly Word[] = [
   { pattern: /\b\w*?(?:Anew|anew)(?![a-z])\w*/, instead: "a verb with re: rebuild, reread" },
+  { pattern: /\bTold\b/, instead: "what it holds: Comparison, ChangeEvents" },
+  {
+    pattern: /\b(?:goOn|ofToday|isAside|putAside|sayer|thrifty|outliveReaders)\b/,
+    instead: "verb and object: playForcedMoves, assertCurrentFormat, isOutOfTurn, holdInEscrow, translator",
+  },
 ];
