@@ -61,6 +61,8 @@ const LEFT_OUT = [
   /(?:^|\/)CHANGELOG\.md$/,
   /(?:^|\/)generated\/|\.generated\./,
   /(?:^|\/)(?:fixtures|migrations)\//,
+  // What a test of examples writes and takes away.
+  /\/\.readme-/,
   // The lists of the words themselves.
   /^scripts\/(?:wording\/words|test\/wording\.test)\.ts$/,
 ];
