@@ -257,7 +257,7 @@ test.describe("by keyboard and by ear", () => {
     await walk.to(/^button Marseille/);
     await page.keyboard.press("Enter");
     await walk.drafted(/Station tokens left for AIRS: 4 → 3/);
-    await walk.to(/^button Place station token/);
+    await walk.to(/^button Place a station token/);
     await walk.gives("Enter", /token/);
 
     expect((await asked(page)).id).toBe("routes");

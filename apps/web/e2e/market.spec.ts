@@ -77,7 +77,7 @@ test("the zones of the market are named beside it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await tableAt(page, "18ardennes", HIGH);
   await page.keyboard.press("2");
-  const zones = page.locator("[data-pane=market]").getByText("Pars of minors", { exact: true });
+  const zones = page.locator("[data-pane=market]").getByText("Starting prices of minors", { exact: true });
   await expect(zones).toBeInViewport({ ratio: 1 });
 });
 
@@ -100,7 +100,7 @@ test("a sale shows where the price goes before it is confirmed: on the market an
   await sale.click();
   await page.mouse.move(5, 5);
   await expect(ghost).toHaveCount(1);
-  await expect(page.getByTestId("draft")).toContainText("Price of AIRS falls from £90 to £82");
+  await expect(page.getByTestId("draft")).toContainText("Price of AIRS: £90 → £82");
   await decision(page).getByRole("button", { name: "Back" }).click();
   await page.mouse.move(5, 5);
   await page.getByRole("tab", { name: "Stocks" }).focus();

@@ -155,7 +155,7 @@ test("a tile is laid across water: its points, its way and its fee are told befo
   await expect(tile).toBeVisible();
   if ((await tile.getAttribute("aria-pressed")) !== "true") await tile.click();
   const card = page.getByTestId("lay-card");
-  await expect(card.getByTestId("lay-points")).toContainText("Takes 1 point of 6");
+  await expect(card.getByTestId("lay-points")).toContainText("Uses 1 point of 6");
   await expect(card.getByTestId("lay-over")).toContainText(/Over Celtic Sea: £5.*our guess/);
   await landing(page, () => page.getByTestId("lay-confirm").click());
 });

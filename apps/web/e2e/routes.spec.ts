@@ -97,7 +97,7 @@ test("the lines stay for the rest of the turn, and no longer", async ({ page }) 
 test("the best routes stand beside poorer ones, and can be drawn instead", async ({ page }) => {
   await openPoorer(page, RUN);
   await proven(page);
-  await expect(proof(page)).toHaveText(/^Ran for £\d+\. Proven best: £\d+, £\d+ more\.$/);
+  await expect(proof(page)).toHaveText(/^Ran for £\d+\. Proven best: £\d+ \(£\d+ more\)\.$/);
   await expect(drawn(page)).toHaveCount(2);
   const best = page.getByRole("button", { name: /^Best: £/ });
   await best.click();
@@ -116,7 +116,7 @@ test("a long search shows its bound; it can be stopped, and travelling ends it",
   const workers = await endlessSearches(page);
   await openGame(page, `/game/sample-18eu?at=${RUN}`, NEXT);
   await expect(proof(page)).toHaveAttribute("data-state", "working");
-  await expect(proof(page)).toHaveText(/at most £\d+\.$/);
+  await expect(proof(page)).toHaveText(/upper bound £\d+\)\.$/);
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(proof(page)).toHaveAttribute("data-state", "stopped");
   await expect(proof(page)).toHaveText(/up to £\d+ more possible\.$/);

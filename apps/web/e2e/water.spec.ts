@@ -32,7 +32,7 @@ async function chooses(page: Page): Promise<void> {
   );
   await expect(fault).toContainText("bad.json was rejected; nothing changed. 2 problems:");
   await expect(fault).toContainText("port Malmö: side 3 of I52 faces no sea");
-  await expect(fault).toContainText("port Danzig: a private port is in a city");
+  await expect(fault).toContainText("port Danzig: a private port must be in a city");
   await expect(section(page)).toContainText("Default of 18OE.");
   expect(await seriousFaults(page)).toEqual([]);
   await choose(page, "no.json", "{");
@@ -45,8 +45,8 @@ async function chooses(page: Page): Promise<void> {
     }),
   );
   await expect(fault).toHaveCount(0);
-  await expect(section(page)).toContainText("A file of its own for water: 1 thing differs");
-  await section(page).getByText("A file of its own for water").click();
+  await expect(section(page)).toContainText("Custom file for water: 1 difference");
+  await section(page).getByText("Custom file for water").click();
   await expect(section(page).getByRole("listitem")).toHaveText("port Malmö is public");
   expect(await sideways(page)).toBe(0);
   expect(await seriousFaults(page)).toEqual([]);
@@ -56,7 +56,7 @@ const attached = (page: Page) => page.getByTestId("attached");
 
 /** The file of the table is there to be read and to be had. */
 async function has(page: Page): Promise<void> {
-  await expect(attached(page)).toContainText("A file of its own for water: 1 thing differs");
+  await expect(attached(page)).toContainText("Custom file for water: 1 difference");
   const download = page.waitForEvent("download");
   await attached(page).getByRole("button", { name: "Download file for water" }).click();
   const file = JSON.parse(readFileSync(await (await download).path(), "utf8")) as WaterFile;
@@ -69,7 +69,7 @@ test("a table of 18OE brings water of its own, and plays by it", { tag: SWEEP },
   await chooses(page);
   // What was chosen is kept with the draft.
   await page.reload();
-  await expect(section(page)).toContainText("1 thing differs");
+  await expect(section(page)).toContainText("1 difference");
   await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   await page.getByRole("tab", { name: "Table" }).click();

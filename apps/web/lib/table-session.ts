@@ -1,4 +1,4 @@
-import type { Action, PlayerId, Refusal } from "@railhead/core";
+import type { Action, GameState, PlayerId, Refusal } from "@railhead/core";
 import type { Entry, TableView } from "@railhead/server/api";
 import { type ActorRefFrom, createActor, type SimulatedClock, waitFor } from "xstate";
 import type { LiveGame } from "./live-game.ts";
@@ -136,8 +136,15 @@ export class TableSession {
     const { refused } = this.now;
     if (refused) return refused;
     const { draft, game } = this;
-    return draft && game.timeline.engine.check(game.state, draft);
+    if (!draft) return undefined;
+    const { state } = game;
+    if (this.checked?.draft !== draft || this.checked.state !== state)
+      this.checked = { draft, state, refusal: game.timeline.engine.check(state, draft) };
+    return this.checked.refusal;
   }
+
+  /** The draft that was checked last: readers are given the same refusal until draft or state change. */
+  private checked: { draft: Action; state: GameState; refusal: Refusal | undefined } | undefined;
 
   /** Shows a refusal without sending anything: the answer to "why not". */
   showRefusal(refusal: Refusal | undefined): void {

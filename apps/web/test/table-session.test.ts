@@ -318,5 +318,16 @@ describe("a session at a table", () => {
       expect(await file.send(opening)).toBe(true);
       expect(file.planned.sendable).toBe(false);
     });
+
+    it("gives its readers the same refusal until the draft or the game changes", () => {
+      session.setDraft({ type: "bid", seat: "a", amount: 5 });
+      const { refusal } = session;
+      expect(refusal).toBeDefined();
+      expect(session.refusal).toBe(refusal);
+      session.setDraft({ type: "bid", seat: "a", amount: 6 });
+      expect(session.refusal).not.toBe(refusal);
+      session.setDraft(undefined);
+      expect(session.refusal).toBeUndefined();
+    });
   });
 });
