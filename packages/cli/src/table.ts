@@ -163,6 +163,6 @@ export function positionAt(table: Table, at: string | undefined): number {
     return next < 0 ? log.length : next;
   }
   if (!/^\d+$/.test(at)) throw wrong(tell`--at needs a number of moves or id:N, not ${at}`);
-  if (Number(at) > log.length) throw wrong(tell`the game has ${log.length} moves, not ${at}`);
+  if (Number(at) > log.length) throw wrong(tell`moves in the game: ${log.length}, not ${at}`);
   return Number(at);
 }

@@ -18,17 +18,17 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", () => {
 
   test.each<[string, string[], string]>([
     ["no command", [], "usage"],
-    ["an unknown command", ["play"], "no command play"],
-    ["a name that every object has", ["constructor"], "no command constructor"],
+    ["an unknown command", ["play"], "unknown command play"],
+    ["a name that every object has", ["constructor"], "unknown command constructor"],
     ["an unknown option", ["titles", "--loud"], "--loud"],
     ["too many arguments", ["show", "a", "b"], "unexpected argument b"],
     ["a missing file argument", ["show"], "the game file is missing"],
     ["a file that is not there", ["show", "nowhere.json"], "no such file"],
     ["new without a title", ["new", "--players", "3"], "--title is missing"],
     ["new without players", ["new", "--title", "18eu"], "--players is missing"],
-    ["an unknown title", ["new", "--title", "18xx", "--players", "3"], "no title 18xx"],
+    ["an unknown title", ["new", "--title", "18xx", "--players", "3"], "unknown title 18xx"],
     ["too many players", ["new", "--title", "18eu", "--players", "7"], "2 to 6 players, not 7"],
-    ["no number of players", ["new", "--title", "18eu", "--players", "2,,"], "names with commas"],
+    ["no number of players", ["new", "--title", "18eu", "--players", "2,,"], "comma-separated names"],
     ["a bad seed", ["new", "--title", "18eu", "--players", "3", "--seed", "x"], "--seed"],
     [
       "an unknown preset",
@@ -70,9 +70,9 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", () => {
       "Rest money and Order by passing both decide the order of the next stock round",
     ],
     ["import without a source", ["import", "x.json"], "--from is missing"],
-    ["import from elsewhere", ["import", "--from", "boardgamearena", "x.json"], "cannot be read"],
+    ["import from elsewhere", ["import", "--from", "boardgamearena", "x.json"], "cannot read records"],
     ["map of nothing", ["map"], "--title or --game"],
-    ["map of an unknown title", ["map", "--title", "18xx"], "no title 18xx"],
+    ["map of an unknown title", ["map", "--title", "18xx"], "unknown title 18xx"],
     ["simulate without a title", ["simulate"], "--title is missing"],
     ["simulate no games", ["simulate", "--title", "18eu", "--games", "0"], "--games"],
   ])("%s", async (_name, args, said) => {
@@ -80,11 +80,11 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", () => {
   });
 
   test.each<[string, unknown, string]>([
-    ["an empty file", "", "not valid JSON"],
-    ["a truncated file", text.slice(0, text.length / 2), "not valid JSON"],
+    ["an empty file", "", "invalid JSON"],
+    ["a truncated file", text.slice(0, text.length / 2), "invalid JSON"],
     ["another kind of file", "[1, 2]", "not a Railhead game"],
     ["a newer format", { ...game, formatVersion: 2 }, "format version 2"],
-    ["a title we lack", { ...game, title: "1830" }, "no title 1830"],
+    ["a title we lack", { ...game, title: "1830" }, "unknown title 1830"],
     ["other rules", { ...game, rules: "99" }, "version 99 of the rules"],
     ["no players", { ...game, setup: { seed: 1 } }, "players"],
     [
@@ -132,14 +132,14 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", () => {
       ...game,
       log: [{ type: "lay_tile", seat: "p1", hex: "A2", tile: "9", rotation: 0 }],
     });
-    expect(await fails(3, ["show", path])).toMatch(/action 1: /);
-    expect(await fails(3, ["replay", path])).toMatch(/action 1: /);
+    expect(await fails(3, ["show", path])).toMatch(/move 1: /);
+    expect(await fails(3, ["replay", path])).toMatch(/move 1: /);
   });
 
   test.each([
-    ["nothing", "", "nothing came"],
-    ["broken JSON", "{", "not valid JSON"],
-    ["a list", "[]", "not an action"],
+    ["nothing", "", "received nothing"],
+    ["broken JSON", "{", "invalid JSON"],
+    ["a list", "[]", "not a move"],
     ["no seat", '{"type":"pass"}', "type and seat"],
   ])("apply with %s on standard input", async (name, input, said) => {
     const path = files.write(`apply-${name.replaceAll(" ", "-")}.json`, game);
@@ -167,11 +167,11 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", () => {
   };
 
   test.each<[string, unknown, string]>([
-    ["broken", "{", "not valid JSON"],
-    ["truncated", JSON.stringify(record).slice(0, 60), "not valid JSON"],
+    ["broken", "{", "invalid JSON"],
+    ["truncated", JSON.stringify(record).slice(0, 60), "invalid JSON"],
     ["of a title we lack", { ...record, title: "1889" }, "records of 1889 cannot be read"],
     ["without players", { ...record, players: [] }, "players are missing"],
-    ["without actions", { title: "18EU", players: record.players }, "actions are missing"],
+    ["without actions", { title: "18EU", players: record.players }, "moves are missing"],
     ["a game file", game, "players are missing"],
     ["with an unknown option", { ...record, settings: { optional_rules: ["odd"] } }, "optional rule odd"],
     [
@@ -185,8 +185,8 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", () => {
   });
 
   test.each<[string, object, RegExp]>([
-    ["unknown", { type: "dance", entity: 1, id: 1 }, /action 1 \(P1: dance\): unknown kind of move/],
-    ["impossible", { type: "bid", entity: 2, minor: "1", price: 100, id: 1 }, /action 1 \(P2: /],
+    ["unknown", { type: "dance", entity: 1, id: 1 }, /move 1 \(P1: dance\): unknown kind of move/],
+    ["impossible", { type: "bid", entity: 2, minor: "1", price: 100, id: 1 }, /move 1 \(P2: /],
   ])("a record with an %s action gives the game up to there", async (name, action, said) => {
     const path = files.write(`lost-${name}.json`, { ...record, actions: [action] });
     const { code, out, err } = await railhead(["import", "--from", "18xx.games", path]);
@@ -200,15 +200,15 @@ describe.concurrent("bad input: one line, exit 2, nothing lost", () => {
     const path = files.write("check.json", game);
     const none = files.write("checkpoints.json", "{}");
     const empty = files.write("checkpoints2.json", "[]");
-    expect(await fails(2, ["replay", path, "--check", none])).toContain("holds no list");
+    expect(await fails(2, ["replay", path, "--check", none])).toContain("contains no list");
     expect(await fails(2, ["replay", path, "--check", empty])).toContain("imported");
   });
 
   test.each<[string, unknown, string]>([
     ["a list", "[]", "not a position"],
-    ["an unknown title", { title: "1889", company: "1" }, "no title 1889"],
-    ["an unknown company", { title: "18EU", company: "X", trains: [] }, "no company X"],
-    ["an unknown train", { title: "18EU", company: "1", trains: ["99"] }, "no train 99"],
+    ["an unknown title", { title: "1889", company: "1" }, "unknown title 1889"],
+    ["an unknown company", { title: "18EU", company: "X", trains: [] }, "unknown company X"],
+    ["an unknown train", { title: "18EU", company: "1", trains: ["99"] }, "unknown train 99"],
     ["an unknown tile", { title: "18EU", company: "1", trains: ["2"], tiles: { B9: ["x", 0] } }, "no tile x"],
     ["a board without a map", { company: "1", trains: [] }, "map is missing"],
   ])("a position: %s", async (name, content, said) => {

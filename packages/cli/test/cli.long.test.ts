@@ -210,7 +210,7 @@ describe.concurrent("a game by hand", () => {
       json(["show", path, "--json"]),
     ]);
     expect(then).toEqual(before);
-    expect(await fails(2, ["show", played, "--at", "2"])).toContain("1 actions, not 2");
+    expect(await fails(2, ["show", played, "--at", "2"])).toContain("game: 1, not 2");
     expect(await fails(2, ["show", played, "--at", "id:3"])).toContain("imported");
     expect(await fails(2, ["show", played, "--at", "x"])).toContain("--at");
   });

@@ -102,7 +102,7 @@ describe("railhead backup and restore", () => {
   test("what is there is not replaced without being told to", async () => {
     const refused = await railhead(place("two"), ["restore", backup]);
     expect(refused.code).toBe(1);
-    expect(refused.err).toContain("nothing was changed; --replace puts the backup in their place");
+    expect(refused.err).toContain("nothing changed; --replace replaces them with the backup");
     expect((await railhead(place("two"), ["restore", backup, "--replace"])).code).toBe(0);
   });
 
@@ -122,7 +122,7 @@ describe("railhead backup and restore", () => {
       expect(err.trim().split("\n")).toHaveLength(1);
       expect(err).not.toContain("a fault of this program");
     }
-    expect(tries[0]?.err).toContain("the file was cut off; nothing was changed");
+    expect(tries[0]?.err).toContain("the file was cut off; nothing changed");
     const bent = place("bent.jsonl");
     const lines = readFileSync(backup, "utf8").split("\n");
     writeFileSync(bent, [lines[0], lines[1]?.replace('"row":', '"row"'), ...lines.slice(2)].join("\n"));
@@ -210,7 +210,7 @@ describe("railhead restore, with records", () => {
     expect([code, err]).toEqual([
       2,
       expect.stringContaining(
-        "line 2 of tables has the phase ended of table game1, and its record leads to playing; nothing was changed",
+        "line 2 of tables has the phase ended of table game1, and its record leads to playing; nothing changed",
       ),
     ]);
     expect((await railhead(place("new3"), ["restore", file, "--trust-records"])).code).toBe(0);
@@ -255,7 +255,7 @@ describe("railhead reports", () => {
     const { code, err } = await railhead(place("reports"), ["two-step-off", "nobody@example.org"]);
     expect([code, err]).toEqual([
       1,
-      expect.stringContaining("no account of nobody@example.org asks for a code"),
+      expect.stringContaining("no account of nobody@example.org requires a code"),
     ]);
   });
 });

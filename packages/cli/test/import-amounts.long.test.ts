@@ -84,14 +84,12 @@ describe.each([
     first.extra_revenue = 30;
     const { notes } = imported(wrong).report;
     expect(notes[0]).toBe(
-      `action ${run.id} (${run.entity}: a run): the record has revenue ${earned + 30}; here the run earns ${earned}`,
+      `move ${run.id} (${run.entity}: a run): the record has revenue ${earned + 30}; here the run earns ${earned}`,
     );
-    expect(notes.filter((note) => note.includes("earnings"))).toHaveLength(1);
+    expect(notes.filter((note) => note.includes("has revenue"))).toHaveLength(1);
     delete first.extra_revenue;
     (first.routes[0] as { revenue: number }).revenue = earned - 10;
-    expect(imported(wrong).report.notes[0]).toContain(
-      `earnings of ${earned - 10}, here the run earns ${earned}`,
-    );
+    expect(imported(wrong).report.notes[0]).toContain(`revenue ${earned - 10}; here the run earns ${earned}`);
   });
 });
 

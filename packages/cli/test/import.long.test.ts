@@ -117,7 +117,7 @@ describe("what stands in a record besides moves", () => {
     expect(back.report).toMatchObject({ dropped: unasked.length, supplied: 1 });
     const told = back.report.differences;
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain("a pass that the record does not tell, before action");
+    expect(told[0]).toContain("a pass that the record omits, before move");
   });
 
   test("a player and a minor may have the same number", () => {
@@ -173,14 +173,14 @@ describe("what stands in a record besides moves", () => {
     if (!result.ok) throw new Error(result.message);
     const { id, message = "" } = result.report.lost ?? {};
     expect(id).toBe(action.id);
-    expect(message).toContain(`action ${action.id} (${action.entity}: `);
-    expect(message).toContain("There is no 8 train to be had from");
+    expect(message).toContain(`move ${action.id} (${action.entity}: `);
+    expect(message).toContain("No 8-train available from");
     expect(message).not.toMatch(/[{}]|_/);
     expect(message.split("\n")).toHaveLength(1);
   });
 
   test.each([
-    ["a train that the company has not", { train: "8-0" }, "has no 8 train for this run"],
+    ["a train that the company has not", { train: "8-0" }, "has no 8-train for this run"],
     ["hexes without track", { connections: [["A2", "A4"]] }, "no track leads along A2-A4"],
   ])("a run with %s is refused for that", (_what, fields, said) => {
     const index = record.actions.findIndex((action) => action.type === "run_routes");
@@ -190,7 +190,7 @@ describe("what stands in a record besides moves", () => {
     const actions = [...record.actions.slice(0, index), wrong];
     const result = importGame(JSON.stringify({ ...record, actions }), [title18eu]);
     const lost = result.ok ? result.report.lost?.message : undefined;
-    expect(lost).toContain(`action ${action.id} (${action.entity}: a run)`);
+    expect(lost).toContain(`move ${action.id} (${action.entity}: a run)`);
     expect(lost).toContain(said);
   });
 
@@ -213,7 +213,7 @@ describe("what stands in a record besides moves", () => {
 
   test("the recorded result is compared", () => {
     const back = imported({ ...record, result: { ...record.result, p1: 1 } });
-    expect(back.report.notes.join()).toContain("the record gives P1 1 in the end");
+    expect(back.report.notes.join()).toContain("the record gives P1 1 at the end");
   });
 
   test("a finished record that goes no further than the game here is named", () => {
@@ -279,7 +279,7 @@ describe("a record of before a mended bug there", () => {
     });
     expect(back.report.lost?.id).toBe(at + 2);
     expect(back.report.lost?.message).toMatch(
-      new RegExp(`^action ${at + 2} \\(${company}: a token\\) is not possible here`),
+      new RegExp(`^move ${at + 2} \\(${company}: a station token\\) is not possible here`),
     );
     expect(back.report.lost?.message).not.toMatch(/[A-Z]+_[A-Z]+/);
     expect(back.file.log.at(-1)).toMatchObject({ type: expect.stringMatching(/_minor$/), minor, company });

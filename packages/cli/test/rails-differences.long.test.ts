@@ -70,14 +70,14 @@ describe("a report that does not agree", () => {
     const { lines } = game();
     const at = lines.findIndex((line) => line.startsWith("Payout,"));
     const { report } = imported(lines.filter((_, index) => index !== at));
-    expect(news(report)[0]?.message).toContain("of which the report says nothing");
+    expect(news(report)[0]?.message).toContain("which the report omits");
   });
 
   test("a move that nobody could make ends the reading; the game goes as far as that", () => {
     const [line, others] = changed("BuysTrain,", set(2, "8"), 0);
     const { report, file } = imported(others);
     expect(report.stuck).toMatchObject({ line, text: others[line - 1] });
-    expect(report.stuck?.why).toContain("There is no 8 train to be had");
+    expect(report.stuck?.why).toContain("No 8-train available");
     expect(agrees(report)).toBe(false);
     expect(file.log.length).toBeGreaterThan(50);
     expect(Math.max(...file.log.map((entry) => entry.id as number))).toBeLessThan(line);
@@ -127,7 +127,7 @@ describe("a report that does not agree", () => {
     const [first, one] = ["GameIs,18EU", "PlayerIs,1,Ann"];
     const alone = importRails([first, one].join("\n"), [title18eu]);
     expect(!alone.ok && alone.message).toContain(
-      "the table cannot be set up: The game takes 2 to 6 players, not 1",
+      "the table cannot be set up: The game is for 2 to 6 players, not 1",
     );
   });
 });

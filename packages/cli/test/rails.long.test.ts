@@ -96,7 +96,9 @@ describe("what a report may leave open", () => {
     const back = imported(game.lines);
     expect(back.report.chosen).toEqual({ priority: "lastPasser" });
     expect(back.file.setup.options).toEqual({ priority: "lastPasser" });
-    expect(back.report.notes.join()).toContain("the table was given priority=lastPasser");
+    expect(back.report.notes.join()).toContain(
+      "the table uses priority=lastPasser, which the report requires",
+    );
     expect(agrees(back.report)).toBe(true);
     expect(compared(back.state)).toEqual(compared(game.state));
   });

@@ -43,11 +43,11 @@ describe.concurrent("simulate", () => {
   test("in words", async () => {
     const { code, out } = await railhead([...args, "--bot", "random"]);
     expect(code).toBe(0);
-    expect(out).toContain("2 games of 18eu by random bots");
+    expect(out).toContain("2 games of 18EU, random bots");
   });
 
   test("a bot that is not there", async () => {
-    expect(await fails(2, [...args, "--bot", "clever"])).toContain("no bot clever");
+    expect(await fails(2, [...args, "--bot", "clever"])).toContain("unknown bot clever");
   });
 
   test("a failure in a job is one line too", async () => {

@@ -68,7 +68,7 @@ describe("spoilt records", { timeout: 0 }, () => {
       const what = `${edit} at ${record.actions[at]?.id}: ${outcome}: ${message}`;
       if (outcome === "another") wrong.push(what);
       if (outcome === "shorter" && at < record.actions.length - 2) wrong.push(what);
-      if (outcome === "lost" && (/[A-Z]+_[A-Z]+|[{}[\]\n]/.test(message) || !message.includes("action ")))
+      if (outcome === "lost" && (/[A-Z]+_[A-Z]+|[{}[\]\n]/.test(message) || !message.includes("move ")))
         wrong.push(what);
     }
     return { counts, wrong };

@@ -112,7 +112,7 @@ describe("how far a command is", () => {
       const { code, out } = await running.ended;
       expect(code).toBe(130);
       expect(out).toMatch(/simulate \[.*\d+\/9000 games \| \d+ s, about .* left/);
-      const [, games] = /(\d+) of 9000, stopped: games of 18eu by lean bots/.exec(out) ?? [];
+      const [, games] = /(\d+) games of 9000, stopped: of 18EU, lean bots/.exec(out) ?? [];
       expect(Number(games)).toBeGreaterThan(0);
       expect(out).toContain(`railhead: stopped after ${games} of 9000 games`);
     },
@@ -185,8 +185,8 @@ describe("Ctrl-C", () => {
       }
       return "the game";
     }
-    expect(await workThrough(reading(9), "import", "actions", true)).toBe("the game");
-    await expect(workThrough(reading(3), "import", "actions", true)).rejects.toMatchObject({
+    expect(await workThrough(reading(9), "import", "moves", true)).toBe("the game");
+    await expect(workThrough(reading(3), "import", "moves", true)).rejects.toMatchObject({
       code: 130,
       message: "stopped after 3 of 5 moves; nothing was written",
     });
@@ -224,7 +224,7 @@ describe("Ctrl-C", () => {
       running.child.stdin?.write("\x03");
       const { code, out } = await running.ended;
       expect(code).toBe(130);
-      expect(out).toMatch(/X earns \d+ \((at most \d+|no known bound); stopped by Ctrl-C\)/);
+      expect(out).toMatch(/X earns \d+ \((up to \d+|no known bound); stopped by Ctrl-C\)/);
       expect(out).toContain("railhead: stopped at position 1 of 1");
     },
   );
@@ -316,7 +316,7 @@ describe("Ctrl-C with a database", () => {
     expect(code).toBe(130);
     expect(out.length).toBeLessThan(whole.length);
     const { code: refused, err } = await run(place("new"), ["restore", files.write("half.jsonl", out)]).ended;
-    expect([refused, err]).toEqual([2, expect.stringContaining("nothing was changed")]);
+    expect([refused, err]).toEqual([2, expect.stringContaining("nothing changed")]);
   });
 
   test("a restore leaves everything as it was", async () => {

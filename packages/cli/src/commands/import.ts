@@ -66,7 +66,7 @@ function say(args: Args, actions: number, report: object, lines: readonly string
 async function importPlatform(path: string, text: string, args: Args): Promise<void> {
   if (args.flag("trust-amounts")) throw wrong(tell`--trust-amounts works only with reports of rails`);
   const steps = importing(text, titles, choicesOf(args));
-  const result = await workThrough(steps, "import", "actions", quietly(args));
+  const result = await workThrough(steps, "import", "moves", quietly(args));
   if (!result.ok) {
     if (!isRailsReport(text)) checkJson(text, path);
     throw wrong(`${path}: ${spoken(result.message)}`);

@@ -17,7 +17,7 @@ export async function replayGame(argv: string[]): Promise<void> {
   const checkpoints = args.text("check");
   const started = performance.now();
   const total = table.log.length;
-  const work = new Work({ what: "replay", unit: "actions", total, quiet: quietly(args) });
+  const work = new Work({ what: "replay", unit: "moves", total, quiet: quietly(args) });
   const timeline = await playThrough(table, work).finally(() => work.end());
   const milliseconds = Math.round(performance.now() - started);
   const check = checkpoints === undefined || work.stopped ? undefined : compare(table, timeline, checkpoints);

@@ -97,7 +97,7 @@ export async function simulate(argv: string[]): Promise<void> {
   report.milliseconds = Math.round(performance.now() - started);
   if (args.flag("raw")) printJson(report);
   else if (args.flag("json")) printJson(summary(title, report));
-  else print(describe(summary(title, report)));
+  else print(describe(summary(title, report), title.credits.name));
   if (report.failures.length && !args.flag("raw")) {
     const [first] = report.failures;
     throw failed(
@@ -122,7 +122,9 @@ function tellParent(done: number): void {
   told = done;
 }
 
-function describe(report: ReturnType<typeof summary>): string {
+/** The report for people; `name` is the title's. */
+function describe(report: ReturnType<typeof summary>, name: string): string {
+  const counted = report.games === 1 ? tell`game` : tell`games`;
   const table = (counts: Record<string, number>): string =>
     Object.entries(counts)
       .map(([name, count]) => `${name} ${count}`)
@@ -130,7 +132,7 @@ function describe(report: ReturnType<typeof summary>): string {
   const { least, mean, most } = report.actionsPerGame;
   const of = report.stoppedBefore === undefined ? "" : tell` of ${report.stoppedBefore}, stopped:`;
   return [
-    tell`${report.games}${of} of ${report.title}, ${report.bot} bots, in ${(report.milliseconds / 1000).toFixed(1)} s`,
+    tell`${report.games} ${counted}${of} of ${name}, ${report.bot} bots, ${(report.milliseconds / 1000).toFixed(1)} s`,
     tell`moves per game: ${least} to ${most}, ${mean} on average`,
     tell`endings: ${table(report.endings)}`,
     ...(Object.keys(report.wins).length ? [tell`won: ${table(report.wins)}`] : []),
