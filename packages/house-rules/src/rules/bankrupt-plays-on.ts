@@ -101,7 +101,7 @@ export const bankruptPlaysOn: HouseRuleDef = {
   ),
   make: ({ loan, times }, { title }) => ({
     data: {},
-    told: { kinds: { cash: ["plays_on"], bankrupt: ["gives_up"], certificate: ["gives_up"] } },
+    changeEvents: { kinds: { cash: ["plays_on"], bankrupt: ["gives_up"], certificate: ["gives_up"] } },
     interrupts: [question(title, Number(loan))],
     slots: {
       "bankruptcy.leaves": (tx, player) => {
