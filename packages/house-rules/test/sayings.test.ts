@@ -147,7 +147,7 @@ describe("what a house rule says before it is chosen", () => {
     expect(offered(idle, title18eu)).toEqual([]);
   });
 
-  it("for a table of the title's fewest players", () => {
+  it("without making its plug-in, which is made for the players of a table that has chosen it", () => {
     const asked: unknown[] = [];
     const asks = rule("a", {
       make: (_options, table) => {
@@ -155,8 +155,10 @@ describe("what a house rule says before it is chosen", () => {
         return {};
       },
     });
-    offered(asks, title18eu);
-    expect(asked).toEqual([["18eu", title18eu.numbers.players.min]]);
+    expect(offered(asks, title18eu)).toEqual([]);
+    expect(asked).toEqual([]);
+    choose([asks], 3);
+    expect(asked).toEqual([["18eu", 3]]);
   });
 
   it("its plug-in brings its own texts, and none where it has none", () => {

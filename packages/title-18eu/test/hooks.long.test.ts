@@ -1,4 +1,4 @@
-import { createEngine, type HouseRule, replay } from "@railhead/core";
+import { createEngine, type HouseRule, type Json, replay } from "@railhead/core";
 import { leanBot, simulateGame } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
 import { marketPolicy } from "@railhead/core/market";
@@ -76,6 +76,21 @@ function listener(asked: Set<string>): HouseRule {
   return { slug: "listener", version: "1", slots, chains };
 }
 
+/** Corrections of a certificate and of an owner that are accepted: core asks what a title says of both. */
+function corrected(engine: ReturnType<typeof table>): void {
+  const { state } = new Table(3)
+    .minors({ B: ["1"] })
+    .corporation("RPR", { shares: { C: 30, A: 20 }, pool: 50, turns: 2, trains: ["4"] })
+    .operate("RPR", "trains");
+  const share = state.companies.RPR?.certificates.find(({ at }) => at === "player:A");
+  const changes = [
+    { kind: "certificate", company: "RPR", certificate: share?.id, to: "player:B" },
+    { kind: "owner", company: "1", to: "C" },
+  ] as Json;
+  const action = { type: "correct", seat: "A", reason: "wrongly entered", by: "Mod", changes };
+  expect(engine.check(state, action)).toBeUndefined();
+}
+
 describe("hooks", () => {
   it("are all asked in play or by whoever serves the table", () => {
     const asked = new Set<string>();
@@ -83,6 +98,7 @@ describe("hooks", () => {
       const engine = table(seed, [listener(asked)]);
       const { state, log } = simulateGame(engine, leanBot, { seed });
       expect(log).toEqual(simulateGame(table(seed), leanBot, { seed }).log);
+      corrected(engine);
       const first = engine.start().state;
       const seat = engine.decisions(first)[0]?.seats[0] as string;
       expect(engine.absenceDefault(first, seat)).toBeUndefined();
@@ -95,9 +111,17 @@ describe("hooks", () => {
     }
     const { slots, chains } = table(1).rules;
     const silent = [...Object.keys(slots), ...Object.keys(chains)].filter((name) => !asked.has(name));
-    // 18EU closes a corporation that finds no president, so none is ever in receivership.
-    // No company is formed in mid-round here.
-    expect(silent).toEqual(["receivership.dividend", "formed.operates"]);
+    expect(silent).toEqual([
+      // Asked by house rules alone: train-only-with-route, and absent-defaults, which plays a minimal move.
+      "train.keptDue",
+      "absence.minimalMove",
+      // 18EU closes a corporation that finds no president, so none is ever in receivership.
+      "receivership.dividend",
+      // No company is formed in mid-round here.
+      "formed.operates",
+      // Companies close permanently under bankrupt-companies-close and open-auction alone.
+      "company.closing",
+    ]);
   });
 
   it("order the first stock round by turnOrder.first, asked when the sale ends", () => {

@@ -68,8 +68,8 @@ function liftTokens(tx: Tx, company: CompanyId, hex: HexId, behind: string | und
 }
 
 /**
- * Closes a company permanently, logged as its elimination; companies that it owns whole close with it. The title
- * defines what else goes with it (`closeCompany`). `variant`: the house rule behind it.
+ * Closes a company permanently, logged as its elimination; companies that it owns whole close with it. The chain
+ * `company.closing` says what else goes with it. `variant`: the house rule behind it.
  */
 export function closeForGood(tx: Tx, company: CompanyId, cause: { variant?: string } = {}): void {
   tx.log(events.company_eliminated({ company, ...assetsOf(tx, company), ...cause }));
