@@ -8,6 +8,7 @@ export type MadeEvent = GameEvent & { readonly [made]: true };
 
 /** What an event is about, for a log that shows one subject at a time. */
 export const EVENT_KINDS = ["track", "money", "trains", "shares", "auction", "table", "passes"] as const;
+/** What an event is about, by which logs are filtered: one of `EVENT_KINDS`. */
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** What every event may carry in addition to its own fields: the house rule that caused it. */
