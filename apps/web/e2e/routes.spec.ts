@@ -106,7 +106,7 @@ test("the best routes stand beside poorer ones, and can be drawn instead", async
   const card = page.getByTestId("run-card");
   await card.getByRole("listitem").nth(1).hover();
   await expect(page.locator(".rh-layer-routes")).toHaveAttribute("data-lit", "1");
-  await page.getByRole("button", { name: /^Run: £/ }).click();
+  await page.getByRole("button", { name: /^Revenue: £/ }).click();
   await expect(drawn(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Collapse" }).click();
   await expect(card.getByRole("listitem")).toHaveCount(0);

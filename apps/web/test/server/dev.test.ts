@@ -75,7 +75,7 @@ it("a title that is being written is told to pages, with its mistakes, over conn
   const sound = readFileSync(file, "utf8");
   writeFileSync(file, sound.replace('"bank"', '"bank'));
   const broken = await told(({ ok }) => !ok);
-  expect(broken.faults).toEqual([expect.stringMatching(/^numbers\.json:\d+:\d+: is not valid JSON/)]);
+  expect(broken.faults).toEqual([expect.stringMatching(/^numbers\.json:\d+:\d+: is invalid JSON/)]);
   expect(broken.rules).toBe(first.rules);
   // A reader of another language gets that language: by the cookie, else by what the browser asks for.
   const toldIn = async (headers: Record<string, string>): Promise<string> =>
