@@ -169,7 +169,7 @@ export const catalogue = catalogueFor(
       "change.poolExchange":
         "A player may also exchange a minor for a share from the bank pool if they lead the company, or if no one could agree to a merger (5.1.3).",
       "change.greyBought":
-        "A player at the certificate limit may buy a gray-zone minor from the bank pool, since it is no certificate (4.1, 6.8.6).",
+        "A player at the certificate limit may buy a gray-zone minor from the bank pool, since it is not a certificate (4.1, 6.8.6).",
       "change.founderSales":
         "Before forming a public company, a player may sell only the shares needed to pay its par, or to make room for its certificate (5.3).",
       "field.trains": "Trains",

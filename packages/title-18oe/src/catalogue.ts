@@ -149,7 +149,7 @@ export const catalogue = catalogueFor(
       ONLY_BY_CONCESSION: "Only a concession sets the par of a regional without floating it",
       PARRED: "{company} already has a par; buy its presidency",
       PAR_NEEDS_POVERTY: "{player} can still float a minor or pay {price} for a presidency",
-      REGIONALS_REMOVED: "{most} regionals have left the game; no more may",
+      REGIONALS_REMOVED: "{most} regionals have left the game, which is the limit",
       REGIONAL_NOT_SOLD: "{company} is a regional; its shares cannot be sold",
       REGIONAL_PHASE_ONLY: "Remove regionals from the game only in the Regional/Minor phase",
       SALE_FOR_TRAIN: "Shares cannot be sold to pay for a train",

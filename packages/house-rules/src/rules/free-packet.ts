@@ -29,7 +29,7 @@ export const freePacket: HouseRuleDef = {
   titles: {
     "18oe": {
       effect: "acts",
-      how: "Players buy any private, minor, or concession of the packet at face value, in any row; there are no advance bids. When all pass, privates pay and prices fall.",
+      how: "Players buy any private, minor, or concession of the packet at face value, in any row, without advance bids. When all pass, privates pay and prices fall.",
     },
     "18eu": {
       effect: "acts",

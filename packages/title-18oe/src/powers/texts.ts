@@ -102,7 +102,7 @@ export const powerTexts = {
     "what.passage": "the token",
     "what.merchant": "the merchants' token",
     "what.lumber": "Hochberg's token",
-    "action.place_ferry": "Placing the token beside the ferry",
+    "action.place_ferry": "Placing the station token beside the ferry",
     "action.reset_par": "Resetting par",
     "action.lay_right_of_way": "Laying the right of way",
     "action.choose_station": "Choosing a station",

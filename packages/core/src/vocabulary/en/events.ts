@@ -2,7 +2,7 @@ import type { events as defined } from "../events.ts";
 
 /** What happened. */
 export const events: { readonly [T in keyof typeof defined]: string } = {
-  company_eliminated: "{company} leaves the game for good",
+  company_eliminated: "{company} leaves the game permanently",
   end_triggered: "The game will end: {reason}",
   end_deferred: "The game ends after this operating round",
   round_began: "{round} begins",

@@ -43,7 +43,7 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   DISCOUNT_NO_BID: "{lot} is too dear to bid on: it goes for all the cash of the richest player",
   LOT_LATER: "{lot} comes later: sell {lots} first",
   LOT_LED: "{player} already leads the bidding on {lot}",
-  LOT_BOUGHT: "Buy {lot} at its price; there is no bidding on it",
+  LOT_BOUGHT: "Buy {lot} at its price; it takes no bids",
   PACKET_ALL_CASH: "{player} pays all their cash: {cash}",
   PACKET_PRICE: "{lot} costs exactly {prices}",
   NO_LOT_CHOSEN: "Choose a lot first",
