@@ -16,6 +16,6 @@ it("the command of the repository runs as a bundle that it keeps, with its outpu
   expect(bundle).toBeDefined();
   const wrong = railhead("tittles");
   expect([wrong.status, wrong.stdout]).toEqual([2, ""]);
-  expect(wrong.stderr).toContain("there is no command tittles");
+  expect(wrong.stderr).toContain("unknown command tittles");
   expect(fresh(root, cache)).toBe(bundle);
 });
