@@ -13,7 +13,7 @@ const game = (seed: number, ranking: Result["ranking"]): Result => ({
   slow: 80 + seed,
 });
 
-it("seats move on from seed to seed, and everybody sits everywhere", () => {
+it("seats move on from seed to seed, and everyone sits everywhere", () => {
   expect([0, 1, 2].map((seed) => rotated(["a", "b", "c"], seed).join(""))).toEqual(["abc", "bca", "cab"]);
 });
 

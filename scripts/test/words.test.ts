@@ -22,7 +22,7 @@ describe("the languages that are offered", () => {
     },
   );
 
-  it("are languages that somebody has begun", () => {
+  it("are languages that someone has begun", () => {
     expect(["en", ...begun()].sort()).toEqual(Object.keys(LANGUAGES).sort());
   });
 

@@ -194,7 +194,7 @@ test("the menu works by keyboard alone", { tag: SWEEP }, async ({ page }) => {
 
 for (const colorScheme of ["dark", "light"] as const) {
   test(
-    `the pages of accounts can be read by everybody, ${colorScheme}`,
+    `the pages of accounts can be read by everyone, ${colorScheme}`,
     colorScheme === "dark" ? late : { tag: SWEEP },
     async ({ browser }) => {
       test.setTimeout(120_000);

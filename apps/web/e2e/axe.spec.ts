@@ -53,7 +53,7 @@ const ON_MAP = new Set(["lay_tile", "place_token", "run_routes"]);
 
 for (const { title, type, moves, at } of kinds)
   test(
-    `${title}, ${type}: the decision can be read by everybody, light and dark`,
+    `${title}, ${type}: the decision can be read by everyone, light and dark`,
     swept(at, 30),
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -71,7 +71,7 @@ for (const { title, type, moves, at } of kinds)
   );
 
 test(
-  "every tab of a table, and planning, can be read by everybody, light and dark",
+  "every tab of a table, and planning, can be read by everyone, light and dark",
   late,
   async ({ page }) => {
     await openAt(page, 133);

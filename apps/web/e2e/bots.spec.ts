@@ -73,7 +73,7 @@ for (const [at, [name, size]] of SIZES.entries()) {
   );
 }
 
-test("nobody is given hints at a table of several people, unless it agreed on them", async ({ page }) => {
+test("no one is given hints at a table of several people, unless it agreed on them", async ({ page }) => {
   for (const hints of [false, true]) {
     const made = await post(page, "/api/tables", {
       title: "18eu",

@@ -157,7 +157,7 @@ for (const title of Object.keys(TITLES) as TitleId[])
         expect(album.size).toBeGreaterThan(15);
       });
 
-      test("every kind of question is asked, drafted and answered; shares are sold for a train, somebody goes bankrupt", async ({
+      test("every kind of question is asked, drafted and answered; shares are sold for a train, someone goes bankrupt", async ({
         page,
       }) => {
         test.setTimeout(1_200_000);

@@ -25,7 +25,7 @@ function written(folder: string, name: string): string {
 /** How many moves the table on the page has. */
 const moves = async (page: Page): Promise<number> => (await place(page)).total;
 
-test("a title of a folder is seen, set up and played; its game outlives the folder, and a broken one disturbs nobody", {
+test("a title of a folder is seen, set up and played; its game outlives the folder, and a broken one disturbs no one", {
   tag: SWEEP,
 }, async ({ page }) => {
   test.setTimeout(240_000);

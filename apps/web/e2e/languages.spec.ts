@@ -50,7 +50,7 @@ test("the rulebook is found by a number and by a word, and a rule has an address
 });
 
 for (const locale of ["he", "en", "de"])
-  test(`the rulebook is whole and can be read by everybody, ${locale}`, { tag: SWEEP }, async ({
+  test(`the rulebook is whole and can be read by everyone, ${locale}`, { tag: SWEEP }, async ({
     browser,
   }) => {
     const context = await browser.newContext({ locale, viewport: PHONE, hasTouch: true });

@@ -120,7 +120,7 @@ test("what the server turns down is told, and nothing is lost", async ({ page })
   await gameStands(page);
 });
 
-test("a table gathers: the invitation opens it, a name is all a seat needs, everybody sees it at once", async ({
+test("a table gathers: the invitation opens it, a name is all a seat needs, everyone sees it at once", async ({
   page,
   browser,
 }) => {
@@ -304,7 +304,7 @@ test("the pages around a table also work right to left", async ({ page }) => {
 /** A seed with its number, as data in a page or an answer has it. */
 const SEED_SENT = /seed\\*"?\s*[:=]\s*\\*"?\d/i;
 
-test("a seed that the host fixes is shown to everybody; one that is drawn is nowhere before the game begins", {
+test("a seed that the host fixes is shown to everyone; one that is drawn is nowhere before the game begins", {
   tag: SWEEP,
 }, async ({ page, browser }) => {
   test.setTimeout(120_000);
@@ -381,7 +381,7 @@ test("a table that has not begun is deleted by its host, and whoever waits there
   expect((await guest.goto(address))?.status()).toBe(404);
 });
 
-test("somebody is blocked and reported where he sits; he takes no seat at my tables until I take it back", {
+test("someone is blocked and reported where he sits; he takes no seat at my tables until I take it back", {
   tag: SWEEP,
 }, async ({ page, browser }) => {
   test.setTimeout(150_000);

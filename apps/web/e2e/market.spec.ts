@@ -36,7 +36,7 @@ for (const [at, [width, height]] of (
 ).entries())
   for (const [nth, colorScheme] of (["light", "dark"] as const).entries())
     test(
-      `a high stack shows its top and a count, and lists everybody: ${width}x${height}, ${colorScheme}`,
+      `a high stack shows its top and a count, and lists everyone: ${width}x${height}, ${colorScheme}`,
       swept(2 * at + nth, 4),
       async ({ browser }) => {
         const touch = width < 1000;

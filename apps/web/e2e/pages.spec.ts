@@ -22,14 +22,14 @@ for (const [at, colorScheme] of (["light", "dark"] as const).entries()) {
     test.use({ colorScheme });
 
     for (const address of ["/", "/titles/18eu", "/game/never-seen"]) {
-      test(`${address} can be read by everybody`, async ({ page }) => {
+      test(`${address} can be read by everyone`, async ({ page }) => {
         await page.goto(address);
         await page.waitForLoadState("networkidle");
         expect(await faults(page)).toEqual([]);
       });
     }
 
-    test("the table can be read by everybody, in every tab", at ? late : { tag: SWEEP }, async ({ page }) => {
+    test("the table can be read by everyone, in every tab", at ? late : { tag: SWEEP }, async ({ page }) => {
       test.setTimeout(120_000);
       await openGame(page, GAME, 170);
       for (const tab of TABS) {

@@ -158,7 +158,7 @@ test("moves are tried on a private branch, thrown away, or played", async ({ pag
   expect((await place(page)).total).toBe(2);
 });
 
-test("somebody else was faster: the page says so and plays nothing twice", async ({ page }) => {
+test("someone else was faster: the page says so and plays nothing twice", async ({ page }) => {
   const id = await hotSeat(page, ["Anna", "Ben", "Chloe"]);
   // The page does not hear of what happens; the same seats play from elsewhere.
   await page.route("**/live?*", (route) => route.abort());
@@ -221,7 +221,7 @@ test("a move is made by keyboard alone, and what happened is said", async ({ pag
 });
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`${scheme}: the decision, its draft and the branch can be read by everybody`, { tag: SWEEP }, async ({
+  test(`${scheme}: the decision, its draft and the branch can be read by everyone`, { tag: SWEEP }, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme });

@@ -42,7 +42,7 @@ describe("what an action is called on its button", () => {
     expect(text({ type: "pass" }, { step: "track", done: true })).toBe("Done");
   });
 
-  it("in plain words where nobody has worded it, with names and amounts", () => {
+  it("in plain words where no one has worded it, with names and amounts", () => {
     expect(text({ type: "fly_away", player: "p1", price: 40 })).toBe("Fly away: Anna, £40");
     expect(text({ type: "fly_away" })).toBe("Fly away");
   });

@@ -51,7 +51,7 @@ describe("the client of the server", () => {
     expect(await api.start("t")).toEqual({ ok: false, status: 409, problem });
   });
 
-  it("tells a dead network, a slow server and somebody else's answer apart", async () => {
+  it("tells a dead network, a slow server and someone else's answer apart", async () => {
     answer(new TypeError("failed to fetch"));
     expect(await api.open("t")).toEqual({ ok: false, status: 0, problem: { code: "OFFLINE" } });
     answer(new DOMException("late", "TimeoutError"));
@@ -62,7 +62,7 @@ describe("the client of the server", () => {
 });
 
 describe("the text of a problem", () => {
-  it("is a sentence for every code of the contract, and names one that nobody has worded", () => {
+  it("is a sentence for every code of the contract, and names one that no one has worded", () => {
     for (const code of ["SIGN_IN", "BEHIND", "BUSY", "TOO_LARGE"]) {
       expect(problemText({ code }, t)).toMatch(/^[A-Z].*\.$/);
     }

@@ -41,7 +41,7 @@ function connection() {
 }
 
 describe("the connection's machine", () => {
-  it("doubles its rests up to a quarter of a minute, and begins anew once something has come", () => {
+  it("doubles its rests up to a quarter of a minute, and begins again once something has come", () => {
     const one = connection();
     for (let n = 0; n < 7; n++) {
       one.send({ type: "FAILED" });

@@ -104,7 +104,7 @@ describe("a minor for a share, in the panel", () => {
     expect(more).toEqual([]);
   });
 
-  it("offers others the merger first, and where nobody leads the company the pool alone", () => {
+  it("offers others the merger first, and where no one leads the company the pool alone", () => {
     expect(shown(table("A"))).toHaveLength(1);
     const [only, ...more] = shown(table("A").presidency("NL", "pool").bankrupt("A"));
     expect(only).toContain("from the bank pool");

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { partOf } from "../components/lobby/games-page.tsx";
 import { follow, followed, parseFollowed } from "../lib/followed.ts";
 
-describe("tables that somebody follows", () => {
+describe("tables that someone follows", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it("are kept, each once, the last first, and dropped", () => {

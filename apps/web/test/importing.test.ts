@@ -47,7 +47,7 @@ describe("an import", () => {
     expect(asked).toHaveLength(4);
   });
 
-  it("is waited for as long as it stands in the queue, and half a minute after nobody knows of it", async () => {
+  it("is waited for as long as it stands in the queue, and half a minute after no one knows of it", async () => {
     const done = importTable(table, () => undefined);
     await vi.advanceTimersByTimeAsync(300_000);
     place = () => ({});

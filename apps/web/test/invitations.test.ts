@@ -23,7 +23,7 @@ const seat = (more: Partial<SeatView> = {}): SeatView => ({
 });
 const table = (seats: SeatView[] = [seat()]) => ({ phase: "playing" as const, host: false, seats });
 
-describe("somebody invited", () => {
+describe("someone invited", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it("comes too late when the game is being played and no seat is open or his", () => {

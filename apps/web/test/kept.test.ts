@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe("a kept switch", () => {
-  it.each([true, false])("stands as it did at first (%s) until somebody sets it", (first) => {
+  it.each([true, false])("stands as it did at first (%s) until someone sets it", (first) => {
     storage();
     const one = keptSwitch("x", first);
     expect(one.use()).toBe(first);

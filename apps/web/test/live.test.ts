@@ -215,7 +215,7 @@ describe("connectLive", () => {
     vi.unstubAllGlobals();
   });
 
-  it("opens anew from where it stands when the reader has become somebody", () => {
+  it("opens again from where it stands when the reader has become someone", () => {
     const { live, now, streams, states } = follow();
     now().onopen?.();
     now().send("entries", [entry(3)]);

@@ -55,7 +55,7 @@ const others: Entry = { seq: 1, kind: "move", log: lot("2"), events: [], at: 0 }
 const behind: Result<Moved> = { ok: false, status: 409, problem: { code: "BEHIND", entries: [others] } };
 
 describe("what the reader is told while the stream of the table is lost", () => {
-  it("says that somebody was faster, and still says so when the stream fails again", async () => {
+  it("says that someone was faster, and still says so when the stream fails again", async () => {
     const { session, answer } = table();
     session.setStreamLost(true);
     const sent = session.send(lot("1"));

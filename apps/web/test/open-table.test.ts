@@ -32,7 +32,7 @@ describe("a table as the page opens it", () => {
   });
 });
 
-describe("a table whose states the site has to make anew", () => {
+describe("a table whose states the site has to make again", () => {
   /** Begun under rules 1, gone on under 2; lines without changes, as the server sends them then. */
   function lines(): { entries: Entry[]; states: GameState[] } {
     const setup = { players, seed: 8, order: "seated" as const };

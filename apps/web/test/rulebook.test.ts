@@ -139,7 +139,7 @@ describe("a rulebook", () => {
     expect(gendered.map(({ id }) => id)).toEqual([]);
   });
 
-  it("that nobody has translated stands in English, and says so", async () => {
+  it("that no one has translated stands in English, and says so", async () => {
     const lines = (await rulebook("18ardennes", "de")) ?? [];
     expect(lines.length).toBeGreaterThan(100);
     expect(new Set(lines.map(({ lang }) => lang))).toEqual(new Set(["en"]));

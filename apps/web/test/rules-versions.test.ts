@@ -110,7 +110,7 @@ describe("a game of before on the page", () => {
 });
 
 describe("the market as the page shows it", () => {
-  it("names the prices that nobody has seen in print, by the table's own market", () => {
+  it("names the prices that no one has seen in print, by the table's own market", () => {
     expect(unseenPrices(title18eu.market)).toEqual([{ provenance: "secondary", prices: [220] }]);
     expect(marketKinds(title18eu.market)).toEqual(["par"]);
     const before = titleUnder(title18eu, "1") as TitleDefinition;

@@ -1,4 +1,7 @@
+import { createEngine, Timeline } from "@railhead/core";
+import { title18eu } from "@railhead/title-18eu";
 import { expect, it } from "vitest";
+import { LiveGame } from "../lib/live-game.ts";
 import { sameContent, sameParts, sharing } from "../lib/same-parts.ts";
 
 it("values with the same parts are the same; with other parts, or more of them, they are not", () => {
@@ -40,4 +43,17 @@ it("what has not changed is the same object, down to its parts, and nothing else
   expect(sharing({ a: 1 }, { a: 1, b: undefined })).toEqual({ a: 1, b: undefined });
   expect(sameContent([{ a: 1 }], [{ a: 1 }])).toBe(true);
   expect(sameContent([{ a: 1 }], [{ a: 2 }])).toBe(false);
+});
+
+it("a move leaves what it did not change of a game's view the same, forwards and back", () => {
+  const players = ["a", "b", "c"].map((id) => ({ id, name: id.toUpperCase() }));
+  const made = createEngine(title18eu, { players, seed: 1, order: "seated" });
+  if (!made.ok) throw new Error(made.refusal.code);
+  const game = new LiveGame(new Timeline(made.engine));
+  const before = game.view();
+  expect(game.play({ type: "choose_lot", seat: "a", lot: "1", amount: 100 })).toBeUndefined();
+  const after = game.view();
+  expect(after.acting).not.toEqual(before.acting);
+  for (const part of ["players", "companies", "depot"] as const) expect(after[part]).toBe(before[part]);
+  expect(game.view(0)).toBe(before);
 });

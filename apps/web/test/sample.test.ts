@@ -112,7 +112,7 @@ describe("the sample game", () => {
 const worded = (texts: Record<string, string>): Catalogue => ({ locale: "en", texts, fields: {} });
 
 describe("sentences", () => {
-  it("are made for an event that nobody has worded yet", () => {
+  it("are made for an event that no one has worded yet", () => {
     const names = { players: { a: "Anna" }, currency: "£%s" };
     const event = { type: "bridge_built", player: "a", company: "SNCF", cost: 40, hex: "D7" };
     expect(renderEvent(event, english, names)).toBe("Bridge built: Anna, SNCF, £40, D7");

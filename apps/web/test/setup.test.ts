@@ -238,7 +238,7 @@ describe("a file that the table brings", () => {
     ]);
   });
 
-  it("is read from a file that somebody chose, or told why not", async () => {
+  it("is read from a file that someone chose, or told why not", async () => {
     const file = (text: string, size = text.length) => ({ size, text: async () => text });
     const read = await readAttached(file(JSON.stringify(waterFile.own)));
     expect(read.ok && attachmentProblems(waterFile, read.content)).toEqual([]);

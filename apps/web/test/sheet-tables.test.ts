@@ -10,7 +10,7 @@ const sheet = sheetOf(timeline, chronicle(timeline), 600);
 const view = viewState(timeline.engine, timeline.state(600));
 
 describe("the tables of the spreadsheet", () => {
-  it("lists everybody with worth, cash, liquidity, certificates, income and holdings", () => {
+  it("lists everyone with worth, cash, liquidity, certificates, income and holdings", () => {
     const table = playersTable(view, sheet);
     expect(table.lines.map(({ id }) => id)).toEqual(view.players.map(({ id }) => id));
     for (const player of view.players) {

@@ -41,7 +41,7 @@ async function shown(title: TitleDefinition, real: Setup, moves: number, rebuild
   return { setup, begun, game, timeline: made.game.timeline };
 }
 
-describe("the page at a table that tells its seed to nobody", () => {
+describe("the page at a table that tells its seed to no one", () => {
   for (const id of TITLE_IDS)
     it(`begins ${id} with the events of the game, plays on by itself, and gives a file that plays`, async () => {
       const title = (await loadTitle(id)) as TitleDefinition;
@@ -60,7 +60,7 @@ describe("the page at a table that tells its seed to nobody", () => {
       expect(again.timeline.state()).toEqual(timeline.state());
     });
 
-  it("is read from the log alone where the site has to make its states anew", async () => {
+  it("is read from the log alone where the site has to make its states again", async () => {
     const { game, timeline } = await shown(title18eu, { players, seed: SEED, order: "drawn" }, 30, {
       state: "waiting",
     });

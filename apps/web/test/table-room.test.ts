@@ -43,7 +43,7 @@ describe("what stands around a game", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("counts chat lines as unread until somebody looks", () => {
+  it("counts chat lines as unread until someone looks", () => {
     const { fake } = server();
     const one = room(fake);
     one.hear([line(2), line(3)]);
@@ -158,7 +158,7 @@ describe("what stands around a game", () => {
 });
 
 describe("a branch kept as plans", () => {
-  it("gives every seat of one's own its moves, in order, and nobody else any", () => {
+  it("gives every seat of one's own its moves, in order, and no one else any", () => {
     const move = (seat: string, what: string) => ({ type: "pass", seat, what });
     const moves = [move("p2", "a"), move("p1", "b"), move("p3", "c"), move("p1", "d")];
     expect(plansOfMoves(moves, ["p1"])).toEqual({ p1: [moves[1], moves[3]] });

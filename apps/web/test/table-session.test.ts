@@ -155,7 +155,7 @@ describe("a session at a table", () => {
     expect(server.timeline.moves).toHaveLength(1);
   });
 
-  it("keeps the draft when somebody was faster and it is still legal", async () => {
+  it("keeps the draft when someone was faster and it is still legal", async () => {
     // Two players of a hot seat's table: what b has in mind outlives what a does meanwhile.
     session = sit(["b"]);
     session.receive([server.play(opening)]);

@@ -16,7 +16,8 @@ export function Blocks() {
     const answer = await api.blocks();
     if (answer.ok) return answer.value;
     setFault(answer.problem);
-    return undefined;
+    // What is listed stays.
+    throw new Error(answer.problem.code);
   });
   const unblock = async ({ id, name }: Blocked) => {
     setFault(undefined);

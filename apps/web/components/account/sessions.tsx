@@ -17,7 +17,8 @@ export function Sessions() {
     const answer = await account.sessions();
     if (answer.ok) return answer.value;
     setFault(answer.problem);
-    return undefined;
+    // What is listed stays.
+    throw new Error(answer.problem.code);
   });
 
   const end = async (session: string) => {

@@ -3,7 +3,7 @@ import { unitOf } from "@railhead/core/state";
 import type { CompanyView, GameView, PlayerView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
 import { Fragment, memo, type ReactNode, useState } from "react";
-import { useSame } from "@/lib/use-same.ts";
+import { useSame } from "@/lib/hooks/use-same.ts";
 import { Term } from "../term.tsx";
 import { Money, Value } from "./changed.tsx";
 import { hasTrade } from "./companies-panel.tsx";

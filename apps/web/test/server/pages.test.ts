@@ -178,7 +178,7 @@ describe("a page that is the same for all", () => {
     ]);
   });
 
-  it("is not kept where it failed, or told somebody's cookie", async () => {
+  it("is not kept where it failed, or told someone's cookie", async () => {
     answers["/reset"] = { status: 500, body: "failed" };
     expect((await get("/reset")).status).toBe(500);
     answers["/reset"] = { headers: { "set-cookie": "a=b" } };
@@ -232,7 +232,7 @@ describe("all other pages", () => {
 });
 
 describe("an address that reads too much", () => {
-  it("is turned down with 429 in its language, and nobody else is", async () => {
+  it("is turned down with 429 in its language, and no one else is", async () => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const most = PAGE_RULES.view.address * 0.05;
     const all = await Promise.all(Array.from({ length: most }, () => get("/new")));

@@ -8,7 +8,7 @@ const broken = () =>
     write: (_chunk, _encoding, done) => done(Object.assign(new Error("write EPIPE"), { code: "EPIPE" })),
   });
 
-it("a server whose output nobody reads any more goes on without a word", async () => {
+it("a server whose output no one reads any more goes on without a word", async () => {
   const [out, err] = [broken(), broken()];
   ignoreEpipe([out, err]);
   for (const stream of [out, err]) {

@@ -68,7 +68,7 @@ describe("the site's server", () => {
     expect(seen).toEqual(["inside /own for 192.0.2.1"]);
   });
 
-  it("hands on upgrades that the guard lets in, where somebody wants them", async () => {
+  it("hands on upgrades that the guard lets in, where someone wants them", async () => {
     const asks = { connection: "Upgrade", upgrade: "websocket" };
     const upgrade: ServeOptions["upgrade"] = (asked, socket) =>
       void socket.end(`HTTP/1.1 101 Switching Protocols\r\n\r\n${asked.headers["x-forwarded-for"]}`);

@@ -46,7 +46,7 @@ describe("a visitor without an account", () => {
   });
 });
 
-describe("an import of somebody without a session", () => {
+describe("an import of someone without a session", () => {
   const file = JSON.stringify({
     ...{ format: "railhead-game", formatVersion: 1, title: "18eu", rules: title18eu.version, log: [] },
     setup: { players: ["A", "B", "C"].map((id) => ({ id, name: id })), seed: 1, order: "seated" },
@@ -82,7 +82,7 @@ describe("an import of somebody without a session", () => {
   });
 });
 
-describe("nobody", () => {
+describe("no one", () => {
   it("acts for another's seat, whatever he sends", async () => {
     const [ada, eve] = [new Browser(), new Browser()];
     const id = await ada.create({

@@ -11,7 +11,7 @@ import { problemOf } from "./problems.ts";
 import { RecentUsers } from "./recent.ts";
 import { type RuleName, ruleOf } from "./rules.ts";
 
-/** Who sends a request. A guest has a session but no e-mail and no password. */
+/** Who sends a request. A guest has a session but no email address and no password. */
 export interface User {
   id: string;
   name: string;

@@ -2,7 +2,7 @@ import type { Kit } from "./kit.ts";
 
 /** What is kept of people and their sessions, in words of either database. */
 export function accountsOf(kit: Kit) {
-  /** People: accounts, and guests who have none yet (`isAnonymous`; their e-mail is a placeholder no one can write to). */
+  /** People: accounts, and guests who have none yet (`isAnonymous`; their email address is a placeholder no one can write to). */
   const users = kit.table("users", {
     id: kit.text("id").primaryKey(),
     name: kit.text("name").notNull(),

@@ -32,7 +32,7 @@ const name = v.pipe(
 );
 
 /**
- * An e-mail address in small letters. REQUIRED, BAD_EMAIL. Domains that can never be (".invalid", which stands for the missing
+ * An email address in small letters. REQUIRED, BAD_EMAIL. Domains that can never be (".invalid", which stands for the missing
  * addresses of guests) are none.
  */
 const email = v.pipe(

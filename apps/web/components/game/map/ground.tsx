@@ -21,10 +21,10 @@ import {
 import type { BoardState, Colour, Overlay, TokenSpot } from "@railhead/core/model";
 import { type CSSProperties, memo, useMemo } from "react";
 import { renderShapes } from "@/components/shapes.tsx";
+import { useSame } from "@/lib/hooks/use-same.ts";
 import { type InView, isIn, levelAt } from "@/lib/map/in-view.ts";
 import { leanShape } from "@/lib/map/lean.ts";
 import { crowdedNames, GROWN, type Level } from "@/lib/map/names.ts";
-import { useSame } from "@/lib/use-same.ts";
 
 /** A hex as it is drawn now. */
 export interface HexProps {
