@@ -30,7 +30,7 @@ describe("an author is told in one line what a definition lacks", () => {
     expect(lacking({ ...tiny, slots: least as typeof tiny.slots })).toBeUndefined();
   });
 
-  it("a slot or chain that nobody knows, with those of a like name", () => {
+  it("a slot or chain that no one knows, with those of a like name", () => {
     expect(made({ slots: { ...tiny.slots, "opening.formt": () => "x" } })).toThrow(
       "no slot is called opening.formt; there is opening.format, opening.minBid, opening.settle",
     );

@@ -89,7 +89,7 @@ const undo = (to?: number): LogEntry => ({ type: "undo", seat: "A", ...(to !== u
 const redo: LogEntry = { type: "redo", seat: "A" };
 
 describe("versions of a title's rules", () => {
-  it("stand as differences, and are whole titles for whoever plays them", () => {
+  it("stand as differences, and are whole titles for anyone who plays them", () => {
     expect(versionsOf(amended).map((one) => one.version)).toEqual(["1", "2", "3"]);
     const [first, second, third] = versionsOf(amended) as [TitleDefinition, TitleDefinition, TitleDefinition];
     expect(third).toBe(amended);
@@ -172,7 +172,7 @@ describe("data by an option of the table", () => {
     expect(versionsOf(one.rules.title)).toBe(versionsOf(amended));
   });
 
-  it("decide prices, and whoever may sit down", () => {
+  it("decide prices, and anyone who may sit down", () => {
     const engine = engineUnder("3", { options: { market: "plain" } });
     expect(engine.check(engine.start().state, starts("A", "ABC", 66))?.code).toBe("NOT_A_STARTING_VALUE");
     const played = engine.apply(engine.start().state, starts("A", "ABC"));
@@ -192,7 +192,7 @@ describe("data by an option of the table", () => {
     });
   });
 
-  it("that are made anew every time are not kept for ever, and the rest stays as it is", () => {
+  it("that are made again every time are not kept for ever, and the rest stays as it is", () => {
     const careless = defineTitle({
       ...amended,
       data: { of: () => ({ market: { grid: [...tiny.market.grid] } }) },
@@ -233,7 +233,7 @@ describe("a game that adopts other rules", () => {
     expect([price(1), price(2)]).toEqual([60, 66]);
   });
 
-  it("may be taken back over it: what is played anew is played by the new rules, what comes back is as it was", () => {
+  it("may be taken back over it: what is played again is played by the new rules, what comes back is as it was", () => {
     const taken = effectiveGame([...begun, adopts("2"), undo(1), starts("B", "CW")]);
     expect(taken).toMatchObject({ rules: [undefined, "2"], now: "2" });
     const back = effectiveGame([...begun, undo(), adopts("2"), redo, adopts("3")]);
@@ -269,7 +269,7 @@ describe("a game that adopts other rules", () => {
     expect(late.engineAt(1).rules.title.version).toBe("1");
   });
 
-  it("keeps its rules where nobody could act by the others", () => {
+  it("keeps its rules where no one could act by the others", () => {
     const mute = { ...amended, version: "9", rounds: amended.rounds.map((round) => ({ ...round })) };
     for (const round of mute.rounds) round.steps = round.steps.map((step) => ({ ...step, actions: [] }));
     const made = createEngine(mute, setup);

@@ -99,6 +99,8 @@ export interface SeatView {
   holder: "person" | "bot" | "open";
   /** How well its bot plays; absent: as `lean`, or no bot. */
   strength?: Strength;
+  /** The colour that was chosen for it; absent: what is left, or the viewer may not see who sits there. */
+  colour?: number;
   /** The viewer holds it. */
   mine: boolean;
   /** Someone who holds it has the table open now. */
@@ -139,7 +141,7 @@ export interface ChatLine {
 
 /**
  * What a seat wants played without being asked; secret from everyone else. A seat has one plan of each kind, of kind
- * "bid" one per lot, of kind "dividend" one per company, of kind "reaction" one per decision and company. A plan that has ended stays, saying why, until its owner
+ * "bid" one per lot, of kind "dividend" one per company, of kind "skip" one per company and step, of kind "reaction" one per decision and company. A plan that has ended stays, saying why, until its owner
  * sends the list without it.
  */
 export type Plan = PlanKind & { ended?: PlanEnded };
@@ -175,6 +177,8 @@ export type PlanKind =
   | { kind: "bid"; lot: string; upTo: number }
   /** What to do with the earnings of a company, turn after turn, until it is taken back. */
   | { kind: "dividend"; company: string; pay: "full" | "half" | "withhold" }
+  /** Pass for a company in one step of its turn ("trains"), through this set of rounds. */
+  | { kind: "skip"; company: string; step: string; set: number }
   /**
    * What to answer whenever the seat may react to what another has announced: `to` is the decision, of this company or of any. Where
    * the answer is not legal the seat is asked. It stays until it is taken back.
@@ -371,7 +375,10 @@ export type SeatRequest = v.InferOutput<typeof requests.seatRequest>;
  */
 export type HouseRulesRequest = v.InferOutput<typeof requests.houseRulesRequest>;
 
-/** POST /api/tables/:id/chat. Answers 201 with the `ChatLine`. A line has at most 1,000 characters. */
+/**
+ * POST /api/tables/:id/chat. Answers 201 with the `ChatLine`. A line has at most 1,000 characters. With `reminds`, the seat of another person who is
+ * asked, that person is told of their turn once more: 409 NOT_ASKED where they are not, REMINDED where someone did so in the last ten minutes.
+ */
 export type ChatRequest = v.InferOutput<typeof requests.chatRequest>;
 /**
  * GET /api/tables/:id/chat?before=id (or without, from the newest; `?invitation=` as for the table): a hundred lines, in order.
@@ -409,7 +416,7 @@ export type ReportRequest = v.InferOutput<typeof requests.reportRequest>;
 export type NotesRequest = v.InferOutput<typeof requests.notesRequest>;
 /** PUT /api/tables/:id/plans: the plans of a seat; an empty list takes them back. Answers `{ plans }` of the seat. */
 export type PlansRequest = v.InferInput<typeof requests.plansRequest>;
-/** GET and PUT /api/me/settings: how a person is told that it is their turn. */
+/** GET and PUT /api/me/settings: how a person is told that it is their turn, and the colour that they wish. */
 export type Settings = v.InferOutput<typeof requests.settings>;
 
 /**

@@ -21,6 +21,8 @@ export interface SeatRow {
   bot: boolean;
   /** How well its bot plays; absent: as `lean`. */
   strength?: Strength;
+  /** The colour that was chosen for it, of six; absent: what is left. */
+  colour?: number;
 }
 
 /** Why a table's log could not be played again, so that its states could not be made again. */

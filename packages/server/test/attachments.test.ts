@@ -97,7 +97,7 @@ describe("a table that brings a file", () => {
     expect(await here.open(plain)).not.toHaveProperty("attachments");
   });
 
-  it("shows it to whoever opens the table, and does not send it with every change", async () => {
+  it("shows it to anyone who opens the table, and does not send it with every change", async () => {
     const here = site();
     const id = await here.table([ada, "open"], { attachments: rich, visibility: "public" });
     const watch = await here.watch(ben, id);

@@ -92,7 +92,7 @@ describe("a SQLite file that another process has locked", () => {
     await site.tables.close();
   });
 
-  it("for a moment: nobody notices, writes land in the order in which they came", async () => {
+  it("for a moment: no one notices, writes land in the order in which they came", async () => {
     const { store } = base;
     await store.create(tableRow("t"), [], { seq: 0, state: state(0) });
     const { free } = await held(place, 700);

@@ -64,7 +64,7 @@ for (const { name, place: make } of kinds) {
       return text.split("\n").slice(0, -1);
     };
 
-    it("is put in, made anew and played on; the next backup says what is in it", async () => {
+    it("is put in, made again and played on; the next backup says what is in it", async () => {
       expect(await into(oldBackup())).toEqual([]);
       expect(JSON.parse((await made())[0] as string).states).toEqual([1]);
       // Also before the tables are made again it can be put in again.
@@ -141,7 +141,7 @@ for (const { name, place: make } of kinds) {
       expect(await tablesOf(base.store)).toEqual({});
     });
 
-    it("with a table that could not be made anew before is put in, and says so", async () => {
+    it("with a table that could not be made again before is put in, and says so", async () => {
       const refusal = { code: "BID_TOO_LOW", values: { n: 105 } };
       const lines = changed(oldBackup(), (all) => {
         const [, bid] = moves(all, "Auction 18eu");

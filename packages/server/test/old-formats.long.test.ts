@@ -94,7 +94,7 @@ for (const [{ name, place: make }, { format, what, left, was, is }] of kinds.fla
       }
     }
 
-    it("are made anew from their logs, never read as they are", async () => {
+    it("are made again from their logs, never read as they are", async () => {
       await asking(place, (ask) => ask(left.dumpOf(name === "SQLite" ? "sqlite" : "pg")));
       base = await openDatabase(place.env);
       await rebuilt();

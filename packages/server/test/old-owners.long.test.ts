@@ -57,7 +57,7 @@ for (const { name, place: make } of kinds) {
       return { before: old ? ownersIn(old.state) : [], after: ownersIn(await site.state(turn)) };
     }
 
-    it("are made anew from their logs, never read as they are", async () => {
+    it("are made again from their logs, never read as they are", async () => {
       await asking(place, (ask) => ask(dumpOf(name === "SQLite" ? "sqlite" : "pg")));
       base = await openDatabase(place.env);
       const { before, after } = await rebuilt();

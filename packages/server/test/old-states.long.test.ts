@@ -57,7 +57,7 @@ for (const { name, place: make } of kinds) {
       await playOn(site, idOf("Gathering"), 3);
     });
 
-    it("is made anew in the background: every state is the one that its log leads to, and play goes on", async () => {
+    it("is made again in the background: every state is the one that its log leads to, and play goes on", async () => {
       const before = Object.fromEntries(
         await Promise.all(BEGUN.map(async (one) => [one, await base.store.entries(idOf(one))] as const)),
       );
@@ -213,7 +213,7 @@ for (const { name, place: make } of kinds) {
       expect(await base.store.table(id)).toMatchObject({ format: STATE_FORMAT, proposals: [] });
     });
 
-    it("tells nobody who sits where while a table with secret seats waits", async () => {
+    it("tells no one who sits where while a table with secret seats waits", async () => {
       const site = on(base.store, new Gate({ shut: true }));
       const opened = JSON.stringify(await site.open(idOf("Secret"), null));
       for (const one of ["Ada", "Ben", "Cyd"]) expect(opened).not.toContain(one);
@@ -221,7 +221,7 @@ for (const { name, place: make } of kinds) {
       expect(own.table.seats.filter((seat) => seat.name === "Ada").map((seat) => seat.mine)).toEqual([true]);
     });
 
-    it("begins with what somebody has opened", async () => {
+    it("begins with what someone has opened", async () => {
       const gate = new Gate({ shut: true });
       const site = on(base.store, gate);
       await site.tables.start();
@@ -241,7 +241,7 @@ for (const { name, place: make } of kinds) {
       expect(gate.asked).toHaveLength(BEGUN.length);
     });
 
-    it("is made anew once by several processes, and each then has what another has made", async () => {
+    it("is made again once by several processes, and each then has what another has made", async () => {
       const others = await Promise.all([openDatabase(place.env), openDatabase(place.env)]);
       const gates = others.map(() => new Gate());
       const all = others.map((one, at) => on(one.store, gates[at]));

@@ -11,7 +11,7 @@ const answered = async (thrown: unknown) => {
 describe("a request that is turned down", () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it("is answered with its problem, and kept by nobody", async () => {
+  it("is answered with its problem, and kept by no one", async () => {
     expect(await answered(new Refused(404, "NOT_FOUND"))).toEqual([
       404,
       { error: { code: "NOT_FOUND" } },
@@ -45,7 +45,7 @@ describe("a request that is turned down", () => {
     },
   );
 
-  it("tells whoever runs the site what it came of and where, in one line of sane length", () => {
+  it("tells anyone who runs the site what it came of and where, in one line of sane length", () => {
     const cause = new TypeError("no such column\n  at line 3");
     const line = lineOf(new Error(`the query failed\n${"x".repeat(2_000)}`, { cause }));
     expect(line).toMatch(/^a request failed: Error: the query failed x+ \(at .*problem\.test\.ts/);

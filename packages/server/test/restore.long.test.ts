@@ -221,7 +221,7 @@ describe("a backup of tables that were played", () => {
     });
   }
 
-  it("is taken with records that cannot be played, where nobody asks for it; gaps are refused even so", async () => {
+  it("is taken with records that cannot be played, where no one asks for it; gaps are refused even so", async () => {
     const odd = changed(whole, (lines) => {
       const row = lineAt(lines, game, 60)?.row as { patch: Record<string, unknown> };
       row.patch = { ...row.patch, bank: [123_456] };

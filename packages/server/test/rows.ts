@@ -22,7 +22,7 @@ export function tableRow(id: string, change: Partial<TableRow> = {}): TableRow {
     invitation: null,
     seats: [
       { player: "p1", name: "Ann", user: "ann", bot: false },
-      { player: "p3", name: "Bot", user: null, bot: true, strength: "steady" },
+      { player: "p3", name: "Bot", user: null, bot: true, strength: "steady", colour: 5 },
       { player: "p2", name: "", user: null, bot: false },
     ],
     proposals: [],

@@ -298,7 +298,7 @@ for (const { name, place: make } of kinds) {
       expect(await store.settings("kim")).toEqual(wanted);
     });
 
-    it("go from a guest to the account, with notes and settings, and to nobody", async () => {
+    it("go from a guest to the account, with notes and settings, and to no one", async () => {
       const wanted: Settings = { webhook: null, sound: true, notify: false };
       const seat = { player: "p1", name: "Gus", user: "guest", bot: false };
       const made = await fresh({ host: "guest", seats: [seat] });

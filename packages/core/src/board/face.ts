@@ -38,6 +38,8 @@ export interface FaceNode {
   readonly slots: number;
   /** Off-board place that a route may pass. */
   readonly through: boolean;
+  /** Lines end here, also those of a company with a token in it. */
+  readonly barred: boolean;
   /** A route may pass without counting it. */
   readonly optional: boolean;
   /** How many stops it stands for. */
@@ -46,6 +48,8 @@ export interface FaceNode {
   readonly crossing: boolean;
   /** Stops of the hex with the same group are one place. */
   readonly group: string;
+  /** Stops of the whole map with the same name are one place. */
+  readonly place?: string;
 }
 
 /** An end of a piece of track on a face: 0 to 5 is a side, 6 + n is node n. */
@@ -89,10 +93,12 @@ export function compileFace(face: TileFace, tile: TileId | null, rotation: numbe
       revenue: node.revenue ?? 0,
       slots: node.kind === "city" ? (node.slots ?? 0) : 0,
       through: node.through ?? false,
-      optional: node.stop === "optional",
+      barred: node.ends === true || (node.kind === "offboard" && !node.through),
+      optional: node.stop === "optional" || node.free === true,
       places: node.places ?? 1,
       crossing: node.crossing ?? false,
       group: node.group ?? "",
+      ...(node.place !== undefined && { place: node.place }),
     };
   });
   const seen = new Set<number>();

@@ -46,6 +46,7 @@ const AREA: FaceNode = {
   revenue: 0,
   slots: 0,
   through: false,
+  barred: false,
   optional: false,
   places: 1,
   crossing: false,

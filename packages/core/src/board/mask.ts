@@ -87,8 +87,10 @@ export function standingOf(
   const vertices = (places: readonly BoardPlace[]) =>
     [...new Set(places.map((at) => placeVertex(network, at)))].filter((vertex) => vertex >= 0);
   const starts = from ? vertices(from).sort((a, b) => a - b) : tokenVertices(network, tokens, [company]);
-  for (const vertex of [...starts, ...vertices(open)])
-    if (network.nodes[vertex - network.sideCount]?.kind === "city") mask[vertex] = 0;
+  for (const vertex of [...starts, ...vertices(open)]) {
+    const node = network.nodes[vertex - network.sideCount];
+    if (node?.kind === "city" && !node.barred) mask[vertex] = 0;
+  }
   for (const vertex of vertices(ends)) mask[vertex] = 1;
   return { starts, mask };
 }

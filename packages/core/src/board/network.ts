@@ -31,6 +31,8 @@ export interface Network {
   /** Nodes of one place may not both stand on a route; -1 for junctions. */
   readonly place: readonly number[];
   readonly placeCount: number;
+  /** Places that go over several hexes, by name. */
+  readonly named: ReadonlyMap<string, number>;
 }
 
 interface Draft {
@@ -43,12 +45,19 @@ interface Draft {
   nodes: FaceNode[];
   place: number[];
   placeCount: number;
+  /** Places that go over several hexes, by name. */
+  named: Map<string, number>;
 }
 
 /** The number of a stop's place: that of the first stop of its group on the face, or a new one. */
 function placeOf(draft: Draft, face: Face, at: number, base: number): number {
-  const { kind, group } = face.nodes[at] as FaceNode;
+  const { kind, group, place } = face.nodes[at] as FaceNode;
   if (kind === "junction") return -1;
+  if (place !== undefined) {
+    const known = draft.named.get(place) ?? draft.placeCount++;
+    draft.named.set(place, known);
+    return known;
+  }
   for (let one = 0; one < at; one++) {
     const before = face.nodes[one] as FaceNode;
     if (before.kind !== "junction" && before.group === group) return draft.place[base + one] as number;
@@ -115,6 +124,7 @@ function compileNetwork(map: CompiledMap, faces: readonly Face[]): Network {
     nodes: [],
     place: [],
     placeCount: 0,
+    named: new Map(),
   };
   for (let hex = 0; hex < faces.length; hex++) addFace(draft, map, hex, faces[hex] as Face);
   return finish(map, faces, draft);
@@ -136,6 +146,7 @@ export function patchNetwork(network: Network, hex: number, face: Face): Network
     nodes: network.nodes.slice(),
     place: network.place.slice(),
     placeCount: network.placeCount,
+    named: new Map(network.named),
   };
   for (let edge = 0; edge < 6; edge++) {
     const side = map.sides[hex * 6 + edge] as number;
@@ -238,7 +249,7 @@ export function stopMask(
   const { nodes, sideCount } = network;
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at] as FaceNode;
-    if (node.kind === "offboard" && !node.through) mask[sideCount + at] = 1;
+    if (node.barred) mask[sideCount + at] = 1;
   }
   for (const hex in tokens) {
     const at = network.map.index.get(hex);
@@ -254,9 +265,12 @@ export function stopMask(
   return mask;
 }
 
+/** Kinds of token that bar no one: one only keeps its circle, the other is neutral. */
+const OPEN_KINDS: readonly (string | undefined)[] = ["reserved", "neutral"];
+
 /** Whether a token of another bars the way: not beside the circles, nor where it only keeps its circle, nor a neutral one. */
 export const bars = ([, slot, owner, token]: TokenSpot, neutral: readonly string[] = []): boolean =>
-  slot >= 0 && token?.kind !== "reserved" && !neutral.includes(owner);
+  slot >= 0 && !OPEN_KINDS.includes(token?.kind) && !neutral.includes(owner);
 
 export function cityBlocked(
   map: CompiledMap,

@@ -193,6 +193,8 @@ export interface TokenSpotOptions {
   yields?: readonly string[];
   /** The token stands beside the circles (-1): it needs none. */
   slotless?: boolean;
+  /** Whose token it is once it is placed: not where that one has a token. Default: the company. */
+  owner?: CompanyId;
   budget?: number;
   /** What the company reaches, where that is more than `reach` tells (`reachOf`). */
   found?: Reach;
@@ -218,7 +220,7 @@ export function tokenSpots(
 ): TokenPlace[] {
   const found = options.found ?? reach(view, company);
   const { network } = found;
-  const own = new Set(tokenCities(view, company).map((spot) => spot.hex));
+  const own = new Set(tokenCities(view, options.owner ?? company).map((spot) => spot.hex));
   const spots: TokenPlace[] = [];
   for (const hex of found.hexes) {
     const id = network.map.ids[hex] as HexId;

@@ -231,6 +231,12 @@ const tiles = unlessChanged((rules: Rules, board: BoardState): string[] => {
   return found;
 });
 
+/** Tokens of a company on the board that no charter of its own printed: others have placed them. */
+const given = ({ state }: Ctx, company: string): number =>
+  Object.values(state.board.tokens)
+    .flat()
+    .filter(([, , owner, token]) => owner === company && token?.kind === "neutral").length;
+
 function tokens(ctx: Ctx): string[] {
   const found: string[] = [];
   for (const [hex, spots] of Object.entries(ctx.state.board.tokens)) {
@@ -252,7 +258,7 @@ function tokens(ctx: Ctx): string[] {
     }
   }
   for (const company of Object.values(ctx.state.companies)) {
-    const placed = tokensOf(ctx, company.id).length;
+    const placed = tokensOf(ctx, company.id).length - given(ctx, company.id);
     const most = tokenTotal(ctx, company.id);
     if (placed + company.tokens.length > most)
       found.push(`${company.id} has ${placed + company.tokens.length} tokens of ${most}`);

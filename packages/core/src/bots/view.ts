@@ -123,7 +123,9 @@ function ofCompany({ rules }: Engine, state: GameState, view: CompanyView): stri
 function sums({ rules }: Engine, state: GameState, view: GameView): string[] {
   return view.companies.flatMap(({ id, treasury, pool }) => {
     const { certificates } = state.companies[id] as CompanyState;
-    const elsewhere = certificates.filter(({ at }) => at === "offering" || at.startsWith("company:"));
+    const elsewhere = certificates.filter(
+      ({ at }) => at === "offering" || at === "removed" || at.startsWith("company:"),
+    );
     const out = elsewhere.reduce((sum, { percent }) => sum + percent, 0);
     const held = view.players.reduce((sum, { shares }) => sum + (shares[id] ?? 0), 0);
     const all = certificates.reduce((sum, { percent }) => sum + percent, 0);

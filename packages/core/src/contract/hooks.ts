@@ -183,6 +183,8 @@ export interface Slots {
   "bankruptcy.companies": (tx: Tx, player: PlayerId, company: CompanyId) => void;
   /** Whether a bankrupt whose companies are gone leaves the game now; where not, its owner calls `leaveGame` if it comes to that. Default: yes. */
   "bankruptcy.leaves": (tx: Tx, player: PlayerId) => boolean;
+  /** Who gets the money of a bankrupt. Default: the company for whose train it was raised. */
+  "bankruptcy.money": (ctx: Ctx, company: CompanyId) => Account;
   /** What else goes with a bankrupt: priority, claims. */
   "bankruptcy.player": (tx: Tx, player: PlayerId) => void;
   /** What a company without a president does with its earnings: an id of the dividend step. */
@@ -233,6 +235,7 @@ export type DefaultSlot =
   | "turn.forced"
   | "preplan.resolve"
   | "bankruptcy.leaves"
+  | "bankruptcy.money"
   | "receivership.dividend"
   | "depot.export"
   | "depot.offer"

@@ -10,6 +10,7 @@ import type { HexId, MapDef, TileDef, TileId, TilesetDef } from "../model/map.ts
 import type { MarketDef } from "../model/market.ts";
 import type { CreditsDef, NumbersDef } from "../model/numbers.ts";
 import type { PageDef } from "../model/page.ts";
+import type { RecordNames } from "../model/records.ts";
 import type { PhaseDef, TrainDef } from "../model/trains.ts";
 import type { RouteRules } from "../routes/problem.ts";
 import type { GameState, OptionValue } from "../state/state.ts";
@@ -162,6 +163,8 @@ export interface LimitRules {
   uncounted?: (ctx: Ctx, company: CompanyId) => boolean;
   /** A player above the certificate limit must sell before buying or passing. */
   sellDown?: boolean;
+  /** A player who holds too much of a company may sell that in parts, and owes what is then still too much. Default: all of it in one sale. */
+  inParts?: boolean;
   /** Companies whose presidency may wait for a buyer in the pool; default: none, but for a bankruptcy. */
   presidency?: (ctx: Ctx, company: CompanyId) => boolean;
   /** Most percent of a company that the pool may hold. */
@@ -238,6 +241,8 @@ export interface TitleDefinition {
   companies: CompanyDef[];
   /** Data of a table that differ from those above. */
   data?: TableData;
+  /** How recorded games of 18xx.games are read by what its actions mean; absent where they are not, or by a mapping of the title's own. */
+  records?: RecordNames;
   options: OptionDef[];
   presets: Record<string, Record<string, OptionValue>>;
   flow: FlowDef;

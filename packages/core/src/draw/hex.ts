@@ -171,7 +171,7 @@ function drawSpots(view: HexView, cities: { slots: XY[]; slotRadius: number }[])
   }
   if (!view.tile) {
     for (const token of view.def.setup_tokens ?? []) {
-      const place = spot(token.city, 0);
+      const place = used.has(`${token.city}.0`) ? undefined : spot(token.city, 0);
       if (place)
         shapes.push(
           drawMarker(token.token, place.at, place.r - 2.5) ??

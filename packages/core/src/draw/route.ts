@@ -91,7 +91,17 @@ export function drawRoute(
   });
 }
 
-/** What a run pays, at its end: lies above everything else. `above`: how many other sums stand at this place already. */
+/** Middles of the sides that a route goes over, the last first: no name, revenue or token lies there. */
+const crossings = (map: SeenMap, path: readonly string[]): XY[] =>
+  path
+    .flatMap((entry): XY[] => {
+      const [, , hex = "", mark, digits] = ENTRY.exec(entry) ?? [];
+      if (mark !== "/" || !map.hexes.some((one) => one.coord === hex)) return [];
+      return [add(centreOf(map, hex), middle(map.layout, Number(digits) as Edge))];
+    })
+    .reverse();
+
+/** What a run pays, on a side near its end: lies above everything else. `above`: how many other sums stand at this end already. */
 export function drawRouteSum(
   map: SeenMap,
   board: BoardState,
@@ -103,13 +113,15 @@ export function drawRouteSum(
 ): Shape | undefined {
   const end = routeLine(map, board, tiles, path).at(-1);
   if (!end) return undefined;
+  const sides = crossings(map, path);
+  const [x, y] = sides[above] ?? [end[0], end[1] - 50 - 46 * above];
   const w = textWidth(label, 28) + 18;
   return group(
     [
       rect(-w / 2, -21, w, 42, `rh-route-sum rh-route-sum-${index % ROUTE_LOOKS}`, 8),
       text(0, 0, label, 28, "rh-route-text"),
     ],
-    { at: [num(end[0]), num(end[1] - 50 - 46 * above)] },
+    { at: [num(x), num(y)] },
   );
 }
 

@@ -81,11 +81,18 @@ const RULES = `
 .rh-cell~.rh-token .rh-token-rim{stroke:var(--rh-cell-ink)}
 .rh-move,.rh-move-bed{fill:none;stroke:var(--rh-cell-mark);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
 .rh-move-bed{stroke:var(--rh-cell);stroke-width:7}
-.rh-silhouette{stroke:none}
+.rh-silhouette{stroke:none}`;
+
+/** The look of a map in miniature. */
+const MINIATURE = `
 .rh-mini-white{fill:var(--rh-white)}.rh-mini-hills{fill:color-mix(in oklab,var(--rh-white),var(--rh-hatch) 45%)}.rh-mini-yellow{fill:var(--rh-yellow)}.rh-mini-green{fill:var(--rh-green)}.rh-mini-brown{fill:var(--rh-brown)}.rh-mini-gray{fill:var(--rh-gray)}.rh-mini-red{fill:var(--rh-red)}.rh-mini-blue{fill:var(--rh-blue)}
 .rh-mini-casing{fill:none;stroke:var(--rh-casing);stroke-width:30;stroke-linecap:round}.rh-mini-track{fill:none;stroke:var(--rh-ink);stroke-width:17;stroke-linecap:round}.rh-mini-city{fill:var(--rh-slot);stroke:var(--rh-ink);stroke-width:13}`;
 
 /** Style sheet of drawings. `:root[data-theme]` chooses a theme; without it the reader's system does. */
 export const drawingCss: string = `:root{${LIGHT}}
 @media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${DARK}}}
-:root[data-theme="dark"]{${DARK}}${RULES}`.replace(/\n/g, "");
+:root[data-theme="dark"]{${DARK}}${RULES}${MINIATURE}`.replace(/\n/g, "");
+
+/** Style sheet of a picture that shows a map in miniature alone; it follows the reader's color scheme. */
+export const miniatureCss: string =
+  `:root{${LIGHT}}@media (prefers-color-scheme:dark){:root{${DARK}}}${MINIATURE}`.replace(/\n/g, "");

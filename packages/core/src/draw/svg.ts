@@ -72,12 +72,15 @@ export function toMarkup(shapes: readonly Shape[]): string {
     .join("");
 }
 
-/** A drawing as an SVG document that stands alone, with its look inside. */
-export function toSvg(drawing: Drawing, options: { title?: string } = {}): string {
+/** A drawing as an SVG document that stands alone, with its look inside. `css`: its style sheet (default: that of all drawings). */
+export function toSvg(
+  drawing: Drawing,
+  { css = drawingCss, ...options }: { title?: string; css?: string } = {},
+): string {
   const box = drawing.box.map((value) => Math.round(value * 100) / 100);
   const size = attributes({ viewBox: box.join(" "), width: box[2], height: box[3] });
   const title = options.title ? `<title>${escapeXml(options.title)}</title>` : "";
-  return `<svg xmlns="http://www.w3.org/2000/svg"${size} class="rh" role="img">${title}<style>${drawingCss}</style>${toMarkup(
+  return `<svg xmlns="http://www.w3.org/2000/svg"${size} class="rh" role="img">${title}<style>${css}</style>${toMarkup(
     drawing.shapes,
   )}</svg>\n`;
 }

@@ -56,6 +56,7 @@ const SLOTS: Record<Exclude<keyof Slots, DefaultSlot>, true> & Record<DefaultSlo
   "emergency.trains": false,
   "bankruptcy.companies": true,
   "bankruptcy.leaves": false,
+  "bankruptcy.money": false,
   "bankruptcy.player": true,
   "receivership.dividend": false,
   "formed.operates": false,

@@ -13,13 +13,17 @@ export function phaseStates(phases: readonly PhaseDef[], parts: readonly string[
   phases.forEach(({ name }, index) => {
     const on: Record<string, string> = {};
     for (const later of phases.slice(index + 1))
-      for (const kind of later.triggered_by ?? []) on[firstTrain(kind)] ??= later.name;
+      for (const kind of triggersOf(later)) on[firstTrain(kind)] ??= later.name;
     const entry = parts.map((type) => ({ type, params: { phase: name } }));
     // A game begins in the first phase: nothing enters it.
     states[name] = { ...(index > 0 && entry.length && { entry }), on };
   });
   return { ...(phases[0] && { initial: phases[0].name }), states };
 }
+
+/** What begins a phase: kinds of train, or the number of an operating round as one of them. */
+export const triggersOf = ({ triggered_by = [], round }: PhaseDef): string[] =>
+  round === undefined ? triggered_by : [...triggered_by, `round ${round}`];
 
 /** What the events of first purchases begin with. */
 export const FIRST_TRAIN = "FIRST_TRAIN.";

@@ -5,6 +5,7 @@ import { marketAmount, printedLimit, printedRounding, treasuryEarns } from "../h
 import { sellThenBuy } from "../hooks/stock-turn.ts";
 import { printedTrainLimit } from "../hooks/trains.ts";
 import { gridPolicy } from "../market/policy.ts";
+import { companyRef } from "../model/ids.ts";
 import { settleLot } from "../parts/opening/award.ts";
 import { oneLay } from "../parts/operating/budget.ts";
 import { noExport } from "../parts/operating/export.ts";
@@ -28,6 +29,7 @@ export const coreSlots = {
   "turn.forced": () => false,
   "preplan.resolve": () => "cancel",
   "bankruptcy.leaves": () => true,
+  "bankruptcy.money": (_ctx, company) => companyRef(company),
   "receivership.dividend": () => "full",
   "depot.offer": plainOffer,
   "depot.export": noExport,

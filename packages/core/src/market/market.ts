@@ -86,15 +86,15 @@ export function landing(
 
 /** Started companies by price, highest first; equal prices rightmost column first, then top of the stack first. */
 export function byPrice(ctx: Ctx): CompanyId[] {
-  const rows: { company: CompanyId; price: number; col: number; place: number }[] = [];
+  const rows: { company: CompanyId; price: number; row: number; col: number; place: number }[] = [];
   for (const [place, stack] of Object.entries(ctx.state.market.stacks)) {
     const { row, col } = placeCell(place);
     const price = priceAt(ctx.rules.title.market, { row, col }) ?? 0;
     stack.forEach((company, index) => {
-      rows.push({ company, price, col, place: index });
+      rows.push({ company, price, row, col, place: index });
     });
   }
   return rows
-    .sort((a, b) => b.price - a.price || b.col - a.col || a.place - b.place)
+    .sort((a, b) => b.price - a.price || b.col - a.col || a.row - b.row || a.place - b.place)
     .map((row) => row.company);
 }

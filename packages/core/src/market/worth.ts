@@ -1,5 +1,5 @@
 import type { Ctx } from "../contract/rules.ts";
-import { type PlayerId, playerRef } from "../model/ids.ts";
+import { type CompanyId, type PlayerId, playerRef } from "../model/ids.ts";
 import { companyOf, holding, unitOf } from "../state/ops.ts";
 import type { CompanyState } from "../state/state.ts";
 import { priceOf } from "./market.ts";
@@ -15,6 +15,10 @@ export function worthOf(ctx: Ctx, player: PlayerId): number {
   return worth;
 }
 
+/** Whether certificates of a company do not count towards the limit now: the title says so, or the mark of its price does. */
+const isUncounted = (ctx: Ctx, company: CompanyId): boolean =>
+  ctx.rules.title.limits?.uncounted?.(ctx, company) === true || inZone(ctx, company, "uncounted");
+
 /** Certificates that count towards a player's limit: share certificates, and companies owned whole. */
 export function certificateCount(ctx: Ctx, player: PlayerId): number {
   const ref = playerRef(player);
@@ -22,7 +26,7 @@ export function certificateCount(ctx: Ctx, player: PlayerId): number {
   for (const id in ctx.state.companies) {
     const company = ctx.state.companies[id] as CompanyState;
     if (company.closed) continue;
-    if (ctx.rules.title.limits?.uncounted?.(ctx, id) || inZone(ctx, id, "uncounted")) continue;
+    if (isUncounted(ctx, id)) continue;
     if (company.owner === ref) count++;
     for (const certificate of company.certificates) if (certificate.at === ref) count++;
   }

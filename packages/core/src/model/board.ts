@@ -6,8 +6,10 @@ import type { HexId, TileId } from "./map.ts";
 export type CharterToken = {
   /** What placing it costs in currency units, on top of the way to the place; `TokenParams.cost` may override it. */
   price: number;
-  /** "reserved" and "nonBlocking" are known to core, others to a title; absent: ordinary. */
+  /** "reserved", "nonBlocking" and "neutral" (it bars no one) are known to core, others to a title; absent: ordinary. */
   kind?: string;
+  /** Once it is placed it belongs to this company. */
+  of?: CompanyId;
 };
 
 /**

@@ -7,11 +7,12 @@ export type CompanyId = string;
 export type Account = "bank" | `player:${PlayerId}` | `company:${CompanyId}`;
 /** Who owns a company whole: "player:A", "company:X" (whose president then decides for both), or the pool, where it waits for a buyer. */
 export type CompanyOwner = `player:${PlayerId}` | `company:${CompanyId}` | "pool";
-/** Where a certificate lies. "offering": printed, but not yet part of the company (issued when it converts). */
+/** Where a certificate lies. "offering": printed, but not yet part of the company (issued when it converts); "removed": out of the game. */
 export type CertificatePlace =
   | "treasury"
   | "pool"
   | "offering"
+  | "removed"
   | `player:${PlayerId}`
   | `company:${CompanyId}`;
 

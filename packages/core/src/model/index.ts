@@ -1,6 +1,6 @@
 /** What a title's data looks like, and the ids of companies, players and places. */
 
-export type { AboutDef, Provenance } from "./about.ts";
+export type { AboutDef, DifferenceDef, DifferenceSource, Provenance } from "./about.ts";
 export { type BoardState, type CharterToken, type Overlay, spotAt, type TokenSpot } from "./board.ts";
 export { type HomeDef, type TokenDef, tokenCount } from "./companies.ts";
 export {
@@ -16,6 +16,7 @@ export {
   type Colour,
   EDGES,
   type FerryDef,
+  followers,
   type NodeDef,
   type PathDef,
   type PathEnd,
@@ -30,5 +31,6 @@ export {
 export type { MarketSpaceDef } from "./market.ts";
 export type { CreditsDef } from "./numbers.ts";
 export type { PageCell, PageDef, PagePart, PageText, TrainWords } from "./page.ts";
-export type { PowerDef } from "./powers.ts";
-export { type DistanceBudget, rustTriggers, type TrainReach } from "./trains.ts";
+export type { MovePower, PowerDef, StartPower } from "./powers.ts";
+export type { RecordNames } from "./records.ts";
+export { type DistanceBudget, goesWith, rustTriggers, type TrainReach } from "./trains.ts";

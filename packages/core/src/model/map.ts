@@ -26,12 +26,18 @@ export interface NodeDef {
   revenue?: Revenue;
   /** What it pays to trains of a kind, by its name, in place of `revenue`: off-board places that pay a diesel more. */
   by_train?: Record<string, number>;
+  /** It pays nothing itself: its value is added for each city of the route with a token of the running company. */
+  per_token?: boolean;
+  /** It takes none of a train's stops: a line counts it in addition, its value once whatever the train, and with one other stop it is a route that no duty to own a train rests on. */
+  free?: boolean;
   /** Circles for tokens; cities only. */
   slots?: number;
   /** Companies whose home this city is: a circle is kept for each until it has a token in the hex or has closed. */
   reserved_for?: string[];
   /** An off-board place that a route may pass through. */
   through?: boolean;
+  /** A city in which lines end, as at a place off the board. */
+  ends?: boolean;
   /** "optional": a route may pass without counting it. */
   stop?: "optional";
   /**
@@ -41,6 +47,8 @@ export interface NodeDef {
   places?: number;
   /** Junction only: may be crossed more than once, by the same or another train (brown four-way junctions). */
   crossing?: boolean;
+  /** Stops of the whole map that bear the same name are one place: a line stops at one of them. */
+  place?: string;
   /** Stops of one hex that share a group count as one place for "no stop twice"; default: one group per hex. */
   group?: string;
 }
@@ -80,6 +88,8 @@ export interface HexDef extends TileFace {
   other_names?: string[];
   terrain?: TerrainDef[];
   icons?: string[];
+  /** A label that counts from tiles of this colour on: ordinary tiles come before, then those with the label alone. */
+  later_label?: { label: string; from: Colour };
   /** Sides with a neighbour across which no track may be built. */
   closed_edges?: Edge[];
   /** Sides with a line on them: "impassable" lets nothing cross, a `cost` is paid when track is first joined across. */
@@ -164,6 +174,12 @@ export interface TilesetDef {
   tiles: TileDef[];
   /** For each tile the tiles that may replace it (track, label and colour step already considered; fit is checked on the board). */
   upgrades: Record<TileId, TileId[]>;
+  /** Hexes on which other tiles may follow than `upgrades` says: by hex and by the tile that lies there. */
+  onHex?: Record<HexId, Record<TileId, TileId[]>>;
   /** For each buildable hex the tiles that may be laid on its printed face. */
   first: { hexes: HexId[]; tiles: TileId[] }[];
 }
+
+/** The tiles that may follow a tile on a hex. */
+export const followers = ({ onHex, upgrades }: TilesetDef, hex: HexId, tile: TileId): readonly TileId[] =>
+  onHex?.[hex]?.[tile] ?? upgrades[tile] ?? [];

@@ -29,6 +29,8 @@ export interface ZoneDef {
    * it.
    */
   several?: boolean;
+  /** With `several`: those from the treasury too. */
+  treasury?: boolean;
 }
 
 /** Table numbers of a title, by number of players. Money in whole currency units, shares in percent. */

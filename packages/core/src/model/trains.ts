@@ -14,6 +14,8 @@ export interface TrainReach {
   distance: DistanceBudget[];
   /** Factor on what the counted stops pay (4D: 2). */
   multiplier?: number;
+  /** Factors on what stops of single kinds pay, for a train that counts every stop that it visits. */
+  multipliers?: Partial<Record<"city" | "town" | "offboard", number>>;
   /** May share track with other trains of the same company. */
   sharesTrack?: boolean;
 }
@@ -25,6 +27,10 @@ export interface TrainDef extends TrainReach {
   count: number | "unlimited";
   /** The train kind whose first purchase rusts this one. */
   rusts_on?: string;
+  /** The train kind whose first purchase makes this one obsolete: each that a company owns runs once more, and those of the bank go. */
+  obsolete_on?: string;
+  /** It goes after this operating round of the game, wherever it is; the bank pays its owner so much for each, in currency units. */
+  leaves?: { after: number; pays?: number };
   /** "pool": lies in the pool from the start, not in the stack (Pullman cars). */
   source?: "stack" | "pool";
   /** Every company of this kind starts with one copy; the stack starts without them. */
@@ -46,6 +52,8 @@ export interface TrainDef extends TrainReach {
 export interface PhaseDef {
   name: string;
   triggered_by?: string[];
+  /** In place of trains: the operating round with which it begins, counted from the first of the game. */
+  round?: number;
   /** Most trains a company may own, by kind of company. */
   train_limit: Record<string, number>;
   tile_colours: Colour[];
@@ -53,13 +61,20 @@ export interface PhaseDef {
   operating_rounds: number;
 }
 
-/** Kinds of which the first one sold makes a train rust: all that begin the phase in which it does; none where it never rusts. */
+/** The kind of train with which this one goes, at once or after one more run; undefined where it stays. */
+export const goesWith = ({
+  rusts_on,
+  obsolete_on,
+}: Pick<TrainDef, "rusts_on" | "obsolete_on">): string | undefined => rusts_on ?? obsolete_on;
+
+/** The trains whose first purchase begins the phase in which a train goes; the one that it names where none begins with that; none where it stays. */
 export function rustTriggers(
-  { rusts_on }: Pick<TrainDef, "rusts_on">,
+  train: Pick<TrainDef, "rusts_on" | "obsolete_on">,
   phases: readonly PhaseDef[],
 ): readonly string[] {
-  if (rusts_on === undefined) return [];
-  return phases.find(({ triggered_by }) => triggered_by?.includes(rusts_on))?.triggered_by ?? [rusts_on];
+  const by = goesWith(train);
+  if (by === undefined) return [];
+  return phases.find(({ triggered_by }) => triggered_by?.includes(by))?.triggered_by ?? [by];
 }
 
 /** One train of the game. Its id is unique; its kind may change with the side that is up. */
@@ -72,6 +87,8 @@ export interface Train {
   keptFor?: string;
   /** Bears a marker that keeps it: it never rusts, takes no room, meets no duty to own a train, and cannot be sold. */
   durable?: true;
+  /** Came along with a private: it is not sold to another company. */
+  bound?: true;
   /** Runs once more before it rusts; it does not count towards the limit and cannot be sold. */
   obsolete?: true;
 }

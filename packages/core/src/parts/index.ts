@@ -41,6 +41,7 @@ export {
   budgetOf,
   type ExtraPoints,
   laysOrUpgrade,
+  laysWithUpgrade,
   oneLay,
   pointsRefusal,
   spendPoints,
@@ -48,7 +49,7 @@ export {
 } from "./operating/budget.ts";
 export { type Capacity, capacityIncome, capacityOf } from "./operating/capacity.ts";
 export { consentTo } from "./operating/consent.ts";
-export { exportTrain, keepTrain } from "./operating/depot.ts";
+export { addTrain, exportTrain, keepTrain } from "./operating/depot.ts";
 export { askDiscards, discardQuestion, discardTrain, trainsOver } from "./operating/discard.ts";
 export { type DividendParams, dividendStep } from "./operating/dividend.ts";
 export { canEarn } from "./operating/earn.ts";
@@ -64,6 +65,7 @@ export {
 export { noExport } from "./operating/export.ts";
 export { formsNone, nextRound, placeFormed, unlessOperated } from "./operating/formed.ts";
 export { alwaysOwns, neverOwns, ownsWithRoute, withholds } from "./operating/obligation.ts";
+export { dropObsolete, marksKept } from "./operating/obsolete.ts";
 export {
   cardFor,
   depotOffer,
@@ -76,7 +78,7 @@ export {
 export { type OwnShareParams, ownShareStep } from "./operating/ownShares.ts";
 export { passStep } from "./operating/pass.ts";
 export { halved } from "./operating/payout.ts";
-export { limiting, rusting, titlesPart, trainBought } from "./operating/phases.ts";
+export { limiting, roundBegun, rusting, titlesPart, trainBought } from "./operating/phases.ts";
 export { operating, operatingData, operatingRound, turnOf, turnSeats, writeTurn } from "./operating/round.ts";
 export { type Income, type RunParams, runStep } from "./operating/run.ts";
 export { type ChoiceOf, countRun } from "./operating/run-choice.ts";
@@ -91,11 +93,19 @@ export {
 } from "./operating/track.ts";
 export { isDepotPlace, type TrainParams, takeCard, trainConsent, trainStep } from "./operating/trains.ts";
 export { turnFacts } from "./operating/turn-facts.ts";
-export { ASSIGNED } from "./private/assign.ts";
+export { ASSIGNED, companyMark, liftMarks } from "./private/assign.ts";
 export { withBonuses } from "./private/bonus.ts";
-export { powerTurn } from "./private/lay.ts";
+export { layByPower, type PowerLay, powerLayRefusal, powerLays, powerTurn } from "./private/lay.ts";
 export { layAtAnyTime } from "./private/player-lay.ts";
-export { closePrivate, powerUses } from "./private/powers.ts";
+export {
+  closePrivate,
+  countUse,
+  powersOfCompany,
+  powersOfPlayer,
+  powerUses,
+  usesLeft,
+} from "./private/powers.ts";
+export { countRebate, withRebates } from "./private/rebate.ts";
 export {
   askSold,
   exchangeAtAnyTime,
@@ -120,6 +130,7 @@ export { stockData, stockTurns } from "./stock/data.ts";
 export {
   asksOfSales,
   floatedOnly,
+  inFirstStockRound,
   notInFirstRound,
   notSoldThisRound,
   operatedOnly,

@@ -42,10 +42,24 @@ function strays({ income, closes, brings, powers = [] }: CompanyDef, known: Know
     for (const phase of Object.keys(income))
       look(known.phases, phase, saying`not a phase`, ["income", phase]);
   look(known.phases, closes?.phase, saying`not a phase`, ["closes", "phase"]);
-  look(known.companies, closes?.firstTrain, saying`not a company`, ["closes", "firstTrain"]);
+  if (closes?.firstTrain !== "drawn" || !brings?.drawn)
+    look(known.companies, closes?.firstTrain, saying`not a company`, ["closes", "firstTrain"]);
   look(known.companies, brings?.company, saying`not a company`, ["brings", "company"]);
+  if (closes?.started && brings?.share !== "president")
+    found.push([["closes", "started"], saying`is for a private that brings a presidency`]);
+  if (Array.isArray(brings?.drawn))
+    brings.drawn.forEach((id, nth) => {
+      look(known.companies, id, saying`not a company`, ["brings", "drawn", nth]);
+    });
+  if (brings && (brings.company !== undefined) === (brings.drawn !== undefined))
+    found.push([["brings"], saying`needs either a company, or drawn to be true`]);
   powers.forEach((power: PowerDef, place) => {
     const steps = ["powers", place];
+    if ("until" in power) look(known.phases, power.until, saying`not a phase`, [...steps, "until"]);
+    if (power.kind === "pairs")
+      for (const [nth, { hexes }] of power.pairs.entries())
+        for (const hex of hexes)
+          look(known.hexes, hex, saying`not on the map`, [...steps, "pairs", nth, "hexes"]);
     if ("hexes" in power)
       power.hexes?.forEach((hex, nth) => {
         look(known.hexes, hex, saying`not on the map`, [...steps, "hexes", nth]);
@@ -54,6 +68,10 @@ function strays({ income, closes, brings, powers = [] }: CompanyDef, known: Know
       power.tiles?.forEach((tile, nth) => {
         look(known.tiles, tile, saying`not a tile`, [...steps, "tiles", nth]);
       });
+    if (power.kind === "start")
+      look(known.companies, power.company, saying`not a company`, [...steps, "company"]);
+    if (power.kind === "move")
+      look(known.companies, power.behind, saying`not a company`, [...steps, "behind"]);
     if ("companies" in power)
       power.companies?.forEach((id, nth) => {
         look(known.companies, id, saying`not a company`, [...steps, "companies", nth]);

@@ -30,6 +30,10 @@ export function checkTiles(tileset: TilesetDef, report: Report): void {
       if (why) report(here, saying`is ${to}, which ${why}`);
     });
   }
+  for (const [hex, table] of Object.entries(tileset.onHex ?? {}))
+    for (const [from, list] of Object.entries(table))
+      for (const id of [from, ...list])
+        if (!tiles.has(id)) report(["onHex", hex, from], saying`is ${id}, which is not a tile in this list`);
   tileset.first.forEach((entry, at) => {
     entry.tiles.forEach((id, tile) => {
       if (!tiles.has(id))

@@ -24,6 +24,9 @@ export function checkTrains(file: TrainsFile, report: Report): void {
     if (seen.has(train.name)) report(["trains", at], saying`is listed twice`);
     seen.add(train.name);
     isTrain(train.rusts_on, ["trains", at, "rusts_on"]);
+    isTrain(train.obsolete_on, ["trains", at, "obsolete_on"]);
+    if (train.rusts_on !== undefined && train.obsolete_on !== undefined)
+      report(["trains", at, "obsolete_on"], saying`stands beside rusts_on; a train goes in one way`);
     for (const [place, name] of (train.trade_in?.for ?? []).entries())
       isTrain(name, ["trains", at, "trade_in", "for", place]);
     const least = Math.min(train.price, ...(train.variants ?? []).map(({ price }) => price));
@@ -37,6 +40,9 @@ export function checkTrains(file: TrainsFile, report: Report): void {
         ["trains", at, "available_on"],
         saying`is ${train.available_on}, which is not a phase in this list`,
       );
+    for (const { multipliers, distance } of [train, ...(train.variants ?? [])])
+      if (multipliers && distance.some(({ pay, visit }) => pay < visit))
+        report(["trains", at, "multipliers"], saying`is for a train that counts every stop that it visits`);
     if (train.cards !== undefined && train.count !== "unlimited")
       report(["trains", at, "cards"], saying`is only for unlimited trains`);
   });

@@ -26,6 +26,7 @@ export {
   unitOf,
 } from "./ops.ts";
 export { addOverlay, liftOverlays, removeOverlays } from "./overlays.ts";
+export { powerOf, withPower } from "./powers.ts";
 export type { FlowState } from "./state.ts";
 export { charterTokens, plainTokens, takeToken } from "./tokens.ts";
 export { cloneJson, Tx } from "./tx.ts";

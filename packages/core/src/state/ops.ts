@@ -178,6 +178,7 @@ export function moveTrain(
     delete train.faceDown;
     delete train.obsolete;
     delete train.durable;
+    delete train.bound;
   }
   if (to === "stack") restack(tx, train);
   else if (to === "pool") tx.depot().pool.push(train);

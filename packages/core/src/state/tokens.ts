@@ -2,6 +2,7 @@ import type { Ctx } from "../contract/rules.ts";
 import type { CharterToken } from "../model/board.ts";
 import { tokenCount } from "../model/companies.ts";
 import type { CompanyId } from "../model/ids.ts";
+import { tokensOf } from "./ops.ts";
 import type { Tx } from "./tx.ts";
 
 /** Ordinary tokens without a price. */
@@ -13,6 +14,10 @@ export function charterTokens(ctx: Ctx, company: CompanyId): CharterToken[] {
   const tokens = ctx.rules.companies.get(company)?.tokens ?? 0;
   return typeof tokens === "number" ? plainTokens(tokens) : tokens.map((token) => ({ ...token }));
 }
+
+/** What a company's charter has as it begins: all that it prints, but for the first ones where tokens of it stand on the board already. */
+export const charterAtStart = (ctx: Ctx, company: CompanyId): CharterToken[] =>
+  charterTokens(ctx, company).slice(tokensOf(ctx, company).length);
 
 /** How many tokens a company may ever own. */
 export function tokenTotal(ctx: Ctx, company: CompanyId): number {

@@ -45,6 +45,27 @@ export function deriveUpgrades(tiles: readonly TileDef[], labels?: LabelRule): R
   return table;
 }
 
+/** For hexes whose label counts from a later colour: what may follow the tiles before that colour there. */
+export function deriveLater(
+  hexes: readonly HexDef[],
+  tiles: readonly TileDef[],
+  labels?: LabelRule,
+): NonNullable<TilesetDef["onHex"]> {
+  const table: NonNullable<TilesetDef["onHex"]> = {};
+  for (const { coord, later_label } of hexes) {
+    if (!later_label) continue;
+    const { label, from } = later_label;
+    const before = tiles.filter(({ colour, labels: own }) => later(colour) === from && !own?.length);
+    table[coord] = Object.fromEntries(
+      before.map((old) => {
+        const marked = { ...old, labels: [label] };
+        return [old.id, tiles.filter((tile) => follows(marked, tile, labels)).map(({ id }) => id)];
+      }),
+    );
+  }
+  return table;
+}
+
 /** For the hexes of a map the tiles that may be laid on what is printed; hexes that take none are left out. */
 export function deriveFirst(
   hexes: readonly HexDef[],

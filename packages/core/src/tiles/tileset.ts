@@ -1,5 +1,5 @@
 import type { MapDef, TileDef, TileFace, TileId, TilesetDef } from "../model/map.ts";
-import { deriveFirst, deriveUpgrades, type LabelRule } from "./derive.ts";
+import { deriveFirst, deriveLater, deriveUpgrades, type LabelRule } from "./derive.ts";
 import { type StandardTile, standardTiles } from "./standard.ts";
 
 /** A tile with its count and what its face shows; what it leaves out is as on the standard tile of its number. */
@@ -65,5 +65,11 @@ export function tileset(file: TilesByNumber, map: Pick<MapDef, "hexes">): Tilese
   }
   const told = new Set((file.first ?? []).flatMap(({ hexes }) => hexes));
   const hexes = map.hexes.filter(({ coord }) => !told.has(coord));
-  return { tiles, upgrades, first: [...deriveFirst(hexes, tiles, file.labels), ...(file.first ?? [])] };
+  const onHex = deriveLater(map.hexes, tiles, file.labels);
+  return {
+    tiles,
+    upgrades,
+    ...(Object.keys(onHex).length > 0 && { onHex }),
+    first: [...deriveFirst(hexes, tiles, file.labels), ...(file.first ?? [])],
+  };
 }

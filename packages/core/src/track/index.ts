@@ -1,6 +1,7 @@
 /** What a game asks of its board: laying, overlays, a company's reach and its route problem. */
 
 export { byTrain } from "./by-train.ts";
+export { besideFree, freeStops } from "./free-stops.ts";
 export {
   distinctRotations,
   fitOf,
@@ -14,7 +15,10 @@ export {
   tileSupply,
   usefulWay,
 } from "./lay.ts";
+export { multiplied } from "./multiplied.ts";
 export { closedByOverlay, faceFor, type OverlayDef, overlaysOn, trackOf } from "./overlays.ts";
+export { perToken } from "./per-token.ts";
 export { linksOn, type ReachPurpose, type ReachRules, reachOf } from "./policy.ts";
+export { type CrossedBorder, keptCircles } from "./printed.ts";
 export { routeProblem } from "./problem.ts";
 export { revenueOf } from "./revenue.ts";

@@ -64,7 +64,7 @@ export function blockedOn(
 ): (node: FaceNode) => boolean {
   const neutral = network.map.neutral[hex] as readonly string[];
   return (node) => {
-    if (node.kind === "offboard") return !node.through;
+    if (node.barred || node.kind === "offboard") return node.barred;
     if (node.kind !== "city" || node.slots === 0 || own(node.index)) return false;
     const foreign = tokens.filter((spot) => spot[0] === node.city && bars(spot, neutral));
     return foreign.length >= node.slots;

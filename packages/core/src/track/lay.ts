@@ -4,7 +4,7 @@ import { BY_LAND, type Way } from "../board/ways.ts";
 import type { Ctx } from "../contract/rules.ts";
 import type { BoardState } from "../model/board.ts";
 import type { Account, CompanyId, PlayerId } from "../model/ids.ts";
-import type { Colour, HexId, TileDef, TileId } from "../model/map.ts";
+import { type Colour, followers, type HexId, type TileDef, type TileId } from "../model/map.ts";
 import { followCities } from "../state/overlays.ts";
 import { giveToken } from "../state/tokens.ts";
 import type { Tx } from "../state/tx.ts";
@@ -103,7 +103,7 @@ const firstTiles = new WeakMap<object, Map<HexId, readonly TileId[]>>();
 export function successors(ctx: Ctx, hex: HexId): readonly TileId[] {
   const { tileset } = ctx.rules.title;
   const laid = ctx.state.board.tiles[hex];
-  if (laid) return tileset.upgrades[laid[0]] ?? [];
+  if (laid) return followers(tileset, hex, laid[0]);
   let table = firstTiles.get(tileset);
   if (!table) {
     table = new Map();

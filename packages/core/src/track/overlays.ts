@@ -96,6 +96,7 @@ export function withStop(face: Face, kind: AddedStop["kind"], value: number, opt
     revenue: value,
     slots: 0,
     through: false,
+    barred: false,
     optional,
     places: 1,
     crossing: false,

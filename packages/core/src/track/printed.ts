@@ -1,22 +1,28 @@
 import { faceAt, hasSide, printedFace, tileFace } from "../board/face.ts";
 import type { CompiledMap } from "../board/geometry.ts";
 import { mapFace } from "../board/mapping.ts";
+import { openSlot } from "../board/reach.ts";
 import type { Ctx } from "../contract/rules.ts";
 import type { CompanyId } from "../model/ids.ts";
 import { EDGES, type Edge, type HexId, type TileId } from "../model/map.ts";
 import { tokensOf } from "../state/ops.ts";
 import { powerOf, withPower } from "../state/powers.ts";
 
-/** What crossing a side costs, as either of its hexes prints it; in currency units. */
-function borderCost(ctx: Pick<Ctx, "rules">, hex: HexId, edge: Edge): number {
+/** Borders with a cost on a side, as either of its hexes prints them. */
+function bordersOn(ctx: Pick<Ctx, "rules">, hex: HexId, edge: Edge): CrossedBorder[] {
   const { map } = ctx.rules;
   const other = map.across(hex, edge);
-  const printed = (at: HexId, side: Edge) =>
-    (map.hexes.get(at)?.borders ?? []).reduce(
-      (sum, one) => sum + (one.edge === side ? (one.cost ?? 0) : 0),
-      0,
+  const printed = (at: HexId, side: Edge): CrossedBorder[] =>
+    (map.hexes.get(at)?.borders ?? []).flatMap(({ edge: on, type, cost = 0 }) =>
+      on === side && cost > 0 ? [{ type, cost }] : [],
     );
-  return printed(hex, edge) + (other ? printed(other.hex, other.edge) : 0);
+  return [...printed(hex, edge), ...(other ? printed(other.hex, other.edge) : [])];
+}
+
+/** A border across which track is joined: what it is, and what it costs, in currency units. */
+export interface CrossedBorder {
+  type: string;
+  cost: number;
 }
 
 const tolled = new WeakMap<CompiledMap, boolean>();
@@ -31,18 +37,20 @@ function hasTolls(map: CompiledMap): boolean {
   return known;
 }
 
-/** What a tile costs for the borders across which it joins track that was not joined before, in currency units. */
-export function bordersCost(ctx: Ctx, hex: HexId, tile: TileId, rotation: number): number {
-  if (!hasTolls(ctx.rules.map)) return 0;
+/** Borders with a cost across which a tile joins track that was not joined before. */
+export function bordersCrossed(ctx: Ctx, hex: HexId, tile: TileId, rotation: number): CrossedBorder[] {
+  if (!hasTolls(ctx.rules.map)) return [];
   const [before, after] = [faceAt(ctx, hex), tileFace(ctx.rules, tile, rotation)];
-  let sum = 0;
-  for (const edge of EDGES) {
-    if (!hasSide(after, edge) || hasSide(before, edge)) continue;
+  return EDGES.flatMap((edge) => {
+    if (!hasSide(after, edge) || hasSide(before, edge)) return [];
     const other = ctx.rules.map.across(hex, edge);
-    if (other && hasSide(faceAt(ctx, other.hex), other.edge)) sum += borderCost(ctx, hex, edge);
-  }
-  return sum;
+    return other && hasSide(faceAt(ctx, other.hex), other.edge) ? bordersOn(ctx, hex, edge) : [];
+  });
 }
+
+/** What a tile costs for these borders, in currency units. */
+export const bordersCost = (ctx: Ctx, hex: HexId, tile: TileId, rotation: number): number =>
+  bordersCrossed(ctx, hex, tile, rotation).reduce((sum, { cost }) => sum + cost, 0);
 
 /**
  * The private that keeps a hex closed to track: one of those that `blocked_by` names (of any kind but "consent_needed"), or of those with such a power, which
@@ -61,13 +69,29 @@ function blocks(ctx: Ctx, id: CompanyId): boolean {
   return !company.certificates.some(({ at }) => at.startsWith("company:"));
 }
 
+/** How many circles of a city are kept for companies that will choose among the cities of the hex: where no other has one left. */
+function chosenLater(ctx: Ctx, hex: HexId, city: number, company?: CompanyId): number {
+  const waiting = ctx.rules.title.companies.filter(
+    ({ id, home = [] }) =>
+      id !== company &&
+      home.some((one) => one.choice && one.hex === hex) &&
+      ctx.state.companies[id]?.closed === false &&
+      !tokensOf(ctx, id).some((token) => token.hex === hex),
+  );
+  if (!waiting.length) return 0;
+  const elsewhere = faceAt(ctx, hex).cities.some(
+    (_node, at) => at !== city && openSlot(ctx, hex, at) !== undefined,
+  );
+  return elsewhere ? 0 : waiting.length;
+}
+
 /** How many circles of a city are kept for companies that the map names there (`reserved_for`), have not closed and have no token in the hex. */
 export function keptCircles(ctx: Ctx, hex: HexId, city: number, company?: CompanyId): number {
   const def = ctx.rules.map.hexes.get(hex);
-  if (!def?.nodes?.some(({ reserved_for }) => reserved_for?.length)) return 0;
+  let kept = chosenLater(ctx, hex, city, company);
+  if (!def?.nodes?.some(({ reserved_for }) => reserved_for?.length)) return kept;
   const printed = printedFace(ctx.rules, hex);
   const now = mapFace(printed, faceAt(ctx, hex))?.cities;
-  let kept = 0;
   printed.cities.forEach((node, at) => {
     if ((now?.[at] ?? at) !== city) return;
     for (const id of def.nodes?.[node]?.reserved_for ?? []) {

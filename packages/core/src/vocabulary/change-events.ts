@@ -127,7 +127,7 @@ export const CHANGE_EVENTS = {
     "corrected_token",
     ...GONE,
   ],
-  overlay: ["private_assigned", "overlay_removed", "corrected_overlay"],
+  overlay: ["private_assigned", "mark_placed", "overlay_removed", "corrected_overlay"],
   price: ["price_moved", "company_started", "corrected_price", ...GONE],
   par: ["company_started", ...GONE],
   started: ["company_started", "lot_sold", ...GONE],
@@ -147,6 +147,7 @@ export const CHANGE_EVENTS = {
 export const FACT_EVENTS = {
   bankBroken: ["bank_broken"],
   ends: ["end_triggered", "end_deferred", "bank_broken"],
-  powerUses: ["power_used", "private_assigned", "private_exchanged", ...GONE],
+  powerUses: ["power_used", "private_assigned", "mark_placed", "private_exchanged", ...GONE],
+  assigned: ["mark_placed", "overlay_removed"],
   loans: ["loan_taken", "loan_repaid", ...GONE],
 } as const satisfies Record<string, readonly (keyof typeof events)[]>;

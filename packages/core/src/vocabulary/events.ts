@@ -20,10 +20,12 @@ export const events = defineEvents({
       feeTo: f.optional(f.place()),
       over: f.optional(f.list(f.word())),
     },
+    /** `of`: whose token it is from then on. */
     token_placed: {
       company: f.company(),
       hex: f.hex(),
       city: f.integer(),
+      of: f.optional(f.company()),
       cost: f.optional(f.money()),
       fee: f.optional(f.money()),
       feeTo: f.optional(f.place()),
@@ -35,6 +37,8 @@ export const events = defineEvents({
     token_replaced: { company: f.company(), minor: f.company(), hex: f.hex(), city: f.integer() },
     token_removed: { company: f.company(), hex: f.hex() },
     private_assigned: { company: f.company(), hex: f.hex() },
+    /** A company marks a hex by way of a private; the mark is its own. */
+    mark_placed: { company: f.company(), with: f.company(), hex: f.hex(), amount: f.money() },
     /** `of`: the company that it belonged to. */
     overlay_removed: { what: f.word(), hex: f.hex(), of: f.optional(f.company()) },
     power_used: { player: f.player(), company: f.company() },

@@ -35,7 +35,7 @@ describe("a company takes over another's assets", () => {
     expect(faults).toEqual([]);
   });
 
-  it("a train of somebody else is an error", () => {
+  it("a train of someone else is an error", () => {
     const at = table();
     const own = at.state.companies.CW?.trains[0]?.id ?? "";
     expect(() => done(at, (tx) => takeAssets(tx, "ABC", "CW", { trains: [own] }))).toThrow("no train");

@@ -7,6 +7,7 @@ describe("a face made ready", () => {
       revenue: 0,
       slots: 0,
       through: false,
+      barred: false,
       optional: false,
       places: 1,
       crossing: false,
@@ -23,7 +24,7 @@ describe("a face made ready", () => {
     expect(nodes).toEqual([
       { index: 0, kind: "junction", city: -1, ...plain },
       { index: 1, kind: "city", city: 0, ...plain },
-      { index: 2, kind: "offboard", city: -1, ...plain },
+      { index: 2, kind: "offboard", city: -1, ...plain, barred: true },
       { index: 3, kind: "town", city: -1, ...plain },
     ]);
     expect(cities).toEqual([1]);

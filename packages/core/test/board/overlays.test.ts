@@ -87,7 +87,7 @@ describe("overlays of a board", () => {
     expect(maskOf(ctx([overlay("C3", "resort")], false), "A")).toBeUndefined();
   });
 
-  it("are of who owns them, or presides over who asks; nobody's are of nobody, and concern all", () => {
+  it("are of who owns them, or presides over who asks; no one's are of no one, and concern all", () => {
     const base = ctx([], true);
     const led = { id: "A", certificates: [{ id: "A-0", percent: 20, president: true, at: "player:P" }] };
     const bare = { id: "B", certificates: [] };

@@ -58,7 +58,7 @@ describe("a hex that a private blocks", () => {
   const table = () => atTurn(60, { title }).tiles({ B3: ["57", 1] });
   const joins = { hex: "C2", tile: "8", rotation: 5 };
 
-  it("has no tile while the private is there, in nobody's or a player's hands", () => {
+  it("has no tile while the private is there, in no one's or a player's hands", () => {
     const refusal = { code: "TRACK_BLOCKED", values: { hex: "C2", company: "CW" } };
     expect(table().refused("lay_tile", joins)).toMatchObject(refusal);
     expect(lays(table(), "C2")).toEqual([]);
@@ -72,7 +72,7 @@ describe("a hex that a private blocks", () => {
     bought.do("lay_tile", joins);
   });
 
-  it("is open where only somebody's consent is needed, which the title asks for", () => {
+  it("is open where only someone's consent is needed, which the title asks for", () => {
     const consent = printed({ C2: { blocked_by: [{ entity: "CW", kind: "consent_needed" }] } });
     atTurn(60, { title: consent })
       .tiles({ B3: ["57", 1] })

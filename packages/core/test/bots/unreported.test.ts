@@ -231,7 +231,7 @@ describe("whatever changes is told", () => {
     expect(end({ closed: true, facts: { strange: { key: 1 } } }, closed)).toContain("fact strange.key");
   });
 
-  it("facts that nobody has declared are no bookkeeping", () => {
+  it("facts that no one has declared are no bookkeeping", () => {
     const fault = "no event tells fact strange.key";
     expect(after((state) => Object.assign(state.facts, { strange: { key: 1 } }), [other2])).toContain(fault);
   });

@@ -147,7 +147,7 @@ describe("a correction", () => {
     expect(result.ok || result.refusal).toMatchObject({ code: "NOT_ENOUGH_CASH", values: { change: 2 } });
   });
 
-  it("is open whoever is asked, but not once the game is over or to one who has left it; it is never listed", () => {
+  it("is open no matter who is asked, but not once the game is over or to one who has left it; it is never listed", () => {
     const t = table();
     const one: Change[] = [{ kind: "cash", from: "bank", to: "player:A", amount: 1 }];
     for (const seat of ["A", "B", "C"]) expect(t.refusal(one, { seat })).toBe("accepted");
@@ -173,7 +173,7 @@ describe("a correction of money", () => {
     expect(total(t.state)).toBe(before);
   });
 
-  it("takes from nobody what he has not got, and gives nothing to whom there is not", () => {
+  it("takes from no one what he has not got, and gives nothing to whom there is not", () => {
     const t = table();
     const cash = (from: string, to: string, amount = 5): string =>
       t.refusal([{ kind: "cash", from, to, amount }]);
@@ -205,7 +205,7 @@ describe("a correction of certificates", () => {
   const single = (t: Corrected, at: string): string =>
     t.company().certificates.find((one) => one.at === at && !one.president)?.id as string;
 
-  it("moves one, and whoever holds most then presides and is asked", () => {
+  it("moves one, and the one who holds most then presides and is asked", () => {
     const t = table();
     expect(presidentOf({ rules: t.engine.rules, state: t.state }, t.company())).toBe("A");
     const president = t.company().certificates.find((one) => one.president)?.id as string;

@@ -104,7 +104,7 @@ describe("a certificate is put right", () => {
     expect(refusal(at, to(single(at, "player:A"), "pool"))).toBeUndefined();
   });
 
-  it("whoever holds it, by whatever id", () => {
+  it("no matter who holds it, and by which id", () => {
     const players = ["anna", "bert"].map((id) => ({ id, name: id }));
     const made = createEngine(tiny, { players, seed: 1, order: "seated" });
     if (!made.ok) throw new Error(made.refusal.code);
@@ -137,7 +137,7 @@ describe("an owner is put right", () => {
   const owner = (at: Position, company: string, to: string) => refusal(at, { kind: "owner", company, to });
   const owned = () => trading({ owners: { P1: "B", P2: "B" }, ABC: { A: 60 } });
 
-  it("to another player who is in the game, and nobody else where the title has no other owners", () => {
+  it("to another player who is in the game, and no one else where the title has no other owners", () => {
     expect(owner(owned(), "P1", "C")).toBeUndefined();
     expect(owner(owned(), "P1", "B")?.code).toBe("CORRECTION_NOTHING");
     for (const to of ["Z", "pool", "company:ABC", ""])
@@ -185,7 +185,7 @@ describe("a token is put right", () => {
   });
 });
 
-it("a company whose home is no city keeps nobody from putting things right", () => {
+it("a company whose home is no city keeps no one from putting things right", () => {
   const [abc, cw] = tiny.companies;
   if (!abc || !cw) throw new Error("no companies");
   const third = { ...abc, id: "LOC", home: [{ hex: "C2" }] };

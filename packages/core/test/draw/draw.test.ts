@@ -309,6 +309,19 @@ describe("a route", () => {
     expect(drawRouteSum(map, board, byId, ["Z99.0"], 0, "£210")).toBeUndefined();
   });
 
+  it("has its sum on the last side it goes over, where nothing is printed, and others on the sides before", () => {
+    const board = { tiles: {}, tokens: {} };
+    const at = (above: number): string =>
+      JSON.stringify(drawRouteSum(map, board, byId, ["C8.0", "C8/4", "B9/0", "A10.0"], 0, "£210", above));
+    const round = (one: number): number => Number(one.toFixed(2));
+    const side = (hex: string, edge: Edge): [number, number] => {
+      const [x, y] = [centreOf(map, hex), middle("flat", edge)];
+      return [round(x[0] + y[0]), round(x[1] + y[1])];
+    };
+    expect(at(0)).toContain(JSON.stringify(side("B9", 0)));
+    expect(at(1)).toContain(JSON.stringify(side("C8", 4)));
+  });
+
   it("goes straight over water, between the shores that it names", () => {
     const board = { tiles: {}, tokens: {} };
     const at = (hex: string, edge: Edge) => {

@@ -20,7 +20,7 @@ describe("what a seat may do at any time", () => {
     return at.asideActions(at.start().state, "B");
   };
 
-  it("is told apart from what answers a decision, whoever brings it", () => {
+  it("is told apart from what answers a decision, no matter who brings it", () => {
     const houseRuleRounds: HouseRule = { slug: "waving", version: "1", tableActions: [never("greet")] };
     const at = engineOf(lone(steps, { tableActions: [wave([true])] }), houseRuleRounds);
     expect(["wave", "greet", "lay_tile", "pass", "end_game"].map((type) => at.isOutOfTurn(type))).toEqual([
@@ -109,7 +109,7 @@ describe("a planned action", () => {
 });
 
 describe("a game that is over", () => {
-  it("asks nobody and refuses every action", () => {
+  it("asks no one and refuses every action", () => {
     const engine = engineOf(lone([step("one", [pass, act("run_trains", { run: () => ({ best: true }) })])]));
     const { state } = engine.start();
     expect(engine.legalActions(state)).toHaveLength(2);
@@ -212,7 +212,7 @@ describe("moves without a choice", () => {
   const atOnce: HouseRule = { slug: "at-once", version: "1", slots: { "turn.forced": () => true } };
   const alone = [step("one", [never("lay_tile"), act("buy_train")])];
 
-  it("follow one another for a whole set, then somebody is asked", () => {
+  it("follow one another for a whole set, then someone is asked", () => {
     const engine = engineOf(lone(alone), atOnce);
     const start = engine.start();
     const forced = (events: { type: string }[]) => events.filter(({ type }) => type === "forced_move");

@@ -19,7 +19,7 @@ describe("a seat that can do nothing but pass", () => {
     expect(next.passedOver).toEqual([true]);
   });
 
-  it("is asked where it can do more, where others are asked with it, where nobody is, and where it may not pass", () => {
+  it("is asked where it can do more, where others are asked with it, where no one is, and where it may not pass", () => {
     const first = (one: ReturnType<typeof step>) => {
       const { state, events } = engineOf(lone([one])).start();
       return [state.round.set, told(events)];

@@ -43,7 +43,7 @@ describe("the parts of a phase's beginning", () => {
     expect(tx.state).not.toHaveProperty("phaseParts");
   });
 
-  it("wait for the answers to what was asked before them, and whoever stands behind one that waits, waits too", () => {
+  it("wait for the answers to what was asked before them, and anyone who stands behind one that waits, waits too", () => {
     const { tx, names, begin } = table("rust!", "open:answered", "limit");
     begin(change);
     expect(names()).toEqual(["rust"]);

@@ -100,7 +100,7 @@ describe("rule 15: reactions while another buys or sells", () => {
     expect(at.state.round).toEqual(table().state.round);
   });
 
-  it("asks nobody who cannot react, and where nobody can it happens at once", () => {
+  it("asks no one who cannot react, and where no one can it happens at once", () => {
     const at = table(["B", "D"]);
     expect(buys(at).seat()).toBe("C");
     const alone = buys(table(["B", "C", "D"]));
@@ -126,7 +126,7 @@ describe("rule 15: reactions while another buys or sells", () => {
     expect(fallen.price(ABC)).toBe(60);
   });
 
-  it("refuses whoever reacts out of order, to nothing, to himself, or to what is not his", () => {
+  it("refuses anyone who reacts out of order, to nothing, to himself, or to what is not his", () => {
     const at = table();
     expect(at.refused("reserve", {}, "B").code).toBe("NOT_YOUR_TURN");
     expect(at.refused("let_through", {}, "A").code).toBe("NOT_IN_STEP");
@@ -219,7 +219,7 @@ describe("rule 15: what comes between", () => {
     expect(gone.seat()).toBe("B");
   });
 
-  it("asks at once who comes next, or nobody, where the seat that is asked or the announcer has left", () => {
+  it("asks at once who comes next, or no one, where the seat that is asked or the announcer has left", () => {
     const leave = (player: string, seat: string) => buys(table()).bankrupt(player).during({ seat });
     const pays = (at: Position, seat: string) => {
       const money = [{ kind: "cash", from: "bank", to: "player:D", amount: 1 }];
@@ -234,7 +234,7 @@ describe("rule 15: what comes between", () => {
     expect(gone.events.map((event) => event.type)).toEqual(["corrected", "corrected_cash"]);
   });
 
-  it("whoever is asked and can react no more is passed over when the game goes on", () => {
+  it("anyone who is asked and can react no more is passed over when the game goes on", () => {
     const at = buys(table()).fact("markers", {
       used: ["B", "C", "D"],
       reserved: {},

@@ -56,7 +56,7 @@ describe("facts that a title declares", () => {
     expect([points.read(next.ctx()).spent, pledge.read(next.ctx(), "ABC").to]).toEqual([0, "CW"]);
   });
 
-  it("that nobody has declared break an invariant", () => {
+  it("that no one has declared break an invariant", () => {
     // Facts where no title has any: the form of the state is what is looked at.
     const strange = (change: Parameters<Position["edit"]>[0]) => {
       const at = table();

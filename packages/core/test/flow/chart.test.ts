@@ -70,7 +70,7 @@ describe("a title's chart", () => {
     expect(moved(two, from({ phase: "3", alarm: "on" }), "FIRST_TRAIN.3")).toBeUndefined();
   });
 
-  it("gives one object for a state, in whatever order a store hands its regions back, and nobody can change it", () => {
+  it("gives one object for a state, in whatever order a store hands its regions back, and no one can change it", () => {
     const turned: StateValueMap = Object.fromEntries(Object.entries(start.value).reverse());
     const one = moved(chart, start, "FIRST_TRAIN.3");
     expect(one).toBeDefined();

@@ -22,7 +22,7 @@ describe("where a title says nothing", () => {
     expect(after(GRID, [1, 0], withheld)).toBe("2,0");
   });
 
-  it("sales go down per share, whoever sold; sold out goes up, not beyond the top; the pool moves nothing", () => {
+  it("sales go down per share, no matter who sold; sold out goes up, not beyond the top; the pool moves nothing", () => {
     expect([after(GRID, [0, 1], sold(2)), after(GRID, [0, 1], sold(2, true))]).toEqual(["2,1", "2,1"]);
     expect([after(GRID, [2, 1], soldOut), after(GRID, [0, 1], soldOut)]).toEqual(["1,1", "0,1"]);
     expect(after(GRID, [1, 1], inPool)).toBe("1,1");
@@ -136,7 +136,7 @@ it("every move of an event is logged as it was made, with its prices", () => {
   ]);
 });
 
-describe("a policy that names what nobody defined is refused", () => {
+describe("a policy that names what no one defined is refused", () => {
   /** As from a file or from JavaScript: without the types. */
   const untyped = (parts: object): MarketPolicy => ({ ...gridPolicy, ...parts });
   const problems: [string, object, string][] = [

@@ -58,7 +58,7 @@ describe("rule 20: money that is bid is set aside", () => {
     expect(tx.events.at(-1)).toEqual({ type: "aside_released", who: "player:A", amount: 90, what: "K" });
   });
 
-  it("whoever is forced to pay uses it as well, the latest first, and everybody is told", () => {
+  it("anyone who is forced to pay uses it as well, the latest first, and everybody is told", () => {
     const game = table();
     const tx = new Tx(game.engine.rules, game.state);
     pay(tx, "player:A", "bank", 50);

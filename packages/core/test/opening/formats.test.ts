@@ -177,7 +177,7 @@ describe("select and raise, and the falling offer", () => {
     expect([game.seat(), game.disagreements()]).toEqual(["B", []]);
   });
 
-  it("where nobody opens a lot it is offered lower and lower, and given in the end", () => {
+  it("where no one opens a lot it is offered lower and lower, and given in the end", () => {
     const game = new OpeningTable(
       opened(fallingOffer({ ...common, lots, offers: { from: 20, to: 10, by: 10 } })),
     );

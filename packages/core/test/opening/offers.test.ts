@@ -90,7 +90,7 @@ describe("an offer", () => {
     ]);
   });
 
-  it("is taken at once by whoever is asked and can pay it; nobody bids on it", () => {
+  it("is taken at once by anyone who is asked and can pay it; no one bids on it", () => {
     const at = offered().pass();
     expect(at.refused("bid", { amount: 25 })).toMatchObject({
       code: "OFFER_NOT_AUCTION",

@@ -86,7 +86,7 @@ describe("a turn of the waterfall", () => {
     expect([game.free("A"), escrowOf(game.ctx()).length]).toEqual([0, 1]);
   });
 
-  it("whoever has the highest bid for a lot does not raise it, unless the parameters let them", () => {
+  it("the one who has the highest bid for a lot does not raise it, unless the parameters let them", () => {
     const game = table().do("bid_lot", { lot: "S", amount: 85 }).pass(2);
     expect(game.refused("bid_lot", { lot: "S", amount: 90 })).toMatchObject({
       code: "LOT_LED",
@@ -118,7 +118,7 @@ describe("a turn of the waterfall", () => {
       });
   });
 
-  it("nobody who has passed is out", () => {
+  it("no one who has passed is out", () => {
     const game = table().pass(2).do("buy_lot", { lot: "P", amount: 20 });
     expect(game.seat()).toBe("A");
     expect(game.do("buy_lot", { lot: "Q", amount: 40 }).owner("Q")).toBe("A");
@@ -147,7 +147,7 @@ describe("the first lot has been bought", () => {
     expect(game.money()).toBe(money);
   });
 
-  it("bidders raise or pass and are out; nobody else is asked; losers have their money free again", () => {
+  it("bidders raise or pass and are out; no one else is asked; losers have their money free again", () => {
     const game = bidding().do("buy_lot", { lot: "P", amount: 20 });
     for (const other of ["A", "B"])
       expect(game.refused("bid", { amount: 75 }, other).code).toBe("NOT_YOUR_TURN");
@@ -203,7 +203,7 @@ describe("all pass one after another", () => {
     expect([game.owner("P"), game.player("A").cash, game.seat()]).toEqual(["A", 300, "B"]);
   });
 
-  it("a turn between begins the count anew", () => {
+  it("a turn between begins the count again", () => {
     const game = table().pass(2).do("bid_lot", { lot: "S", amount: 85 }).pass(2);
     expect(game.data.cuts).toEqual({});
     expect(game.pass().data.cuts).toEqual({ P: 5 });

@@ -166,7 +166,7 @@ describe("a bankruptcy", () => {
     expect(own.refused("declare_bankruptcy")).toMatchObject({ code: "CAN_RAISE", variant: "own-stock" });
   });
 
-  it("is declared by nobody who can pay, to the dollar, or who owes no train", () => {
+  it("is declared by no one who can pay, to the dollar, or who owes no train", () => {
     // A share of CW at 60, and the cash of A.
     const at = (cash: number, grants: EmergencySources = {}) =>
       ruined({ grants }, 3).shares("CW", "treasury", "A", 10).cash("A", cash).operate("ABC", "trains");

@@ -89,7 +89,7 @@ describe("rule 7: a national's income by the capacity of its trains", () => {
     );
   });
 
-  it("stands in place of the routes: nobody is asked, and the dividend pays it", () => {
+  it("stands in place of the routes: no one is asked, and the dividend pays it", () => {
     const title = nationals({
       steps: {
         routes: runStep({

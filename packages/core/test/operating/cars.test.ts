@@ -112,7 +112,7 @@ describe("a guard on passing", () => {
       },
     });
 
-  it("keeps a player from it, with everything else open, and nobody else", () => {
+  it("keeps a player from it, with everything else open, and no one else", () => {
     const table = guarded("STAY").stock("A");
     expect(table.refused("pass").code).toBe("STAY");
     expect(table.legal("pass")).toEqual([]);

@@ -28,7 +28,7 @@ function sevens(sold: number): Position {
 }
 
 describe("rule 4: which trains are on offer", () => {
-  it("of level 2 one is kept for each company: nobody else is sold it, and it is beside the others", () => {
+  it("of level 2 one is kept for each company: no one else is sold it, and it is beside the others", () => {
     const table = open(1);
     expect(onOffer(table)).toEqual(["2+2/stack/100"]);
     table.do("buy_train", { train: "2+2", from: "stack", price: 100 });

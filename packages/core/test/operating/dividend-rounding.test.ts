@@ -44,7 +44,7 @@ describe("rule 11: a dividend is rounded up for every recipient", () => {
     expect(gain(regional("GWR"), "GWR", 70, "withhold", "A", "B", "GWR", "bank")).toEqual([0, 0, 70, -70]);
   });
 
-  it("shares in the pool pay nobody, or the company, as the title says", () => {
+  it("shares in the pool pay no one, or the company, as the title says", () => {
     const held = { A: 50, B: 25, pool: 25 };
     const pays = (slots: Partial<Slots>) =>
       gain(
@@ -76,7 +76,7 @@ describe("rule 11: a dividend is rounded up for every recipient", () => {
     expect(game.log("dividend_rest")).toMatchObject([{ amount: 1 }]);
   });
 
-  it("the watch over bots tells rounding from money that nobody earned", () => {
+  it("the watch over bots tells rounding from money that no one earned", () => {
     const { engine, state } = regional("GWR");
     const told = (earnings: number, amount: number, kept = 18) =>
       brokenDividends(engine, state, [

@@ -60,7 +60,7 @@ describe("whether a company could earn anything", () => {
     ).toBe(true);
   });
 
-  it("is answered for each state and each company by itself, and anew within a change", () => {
+  it("is answered for each state and each company by itself, and again within a change", () => {
     const at = table(true).inPlay("CW", { shares: { B: 60 }, par: 60 });
     const ctx = at.ctx();
     expect([canEarn(ctx, "ABC"), canEarn(ctx, "CW"), canEarn(ctx, "ABC")]).toEqual([true, false, true]);

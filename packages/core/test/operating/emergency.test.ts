@@ -137,7 +137,7 @@ describe("an emergency", () => {
     expect(sold(table().turns("CW", 0), "CW", 10).code).toBe("SALE_NOT_OPERATED");
   });
 
-  it("is nobody's where nobody leads the company", () => {
+  it("is no one's where no one leads the company", () => {
     const at = table().shares("ABC", "A", "treasury").presidency("ABC", "pool");
     expect(at.president("ABC")).toBeUndefined();
     expect(emergencyOf(at.ctx())).toBeUndefined();

@@ -70,7 +70,7 @@ describe("a company that is formed of others in an operating round", () => {
     return formed(Object.assign(at, { engine: made.engine }));
   }
 
-  it("waits wherever its title says so, and the log names nobody who has not operated", () => {
+  it("waits wherever its title says so, and the log names no one who has not operated", () => {
     const told = [{ type: "formed_rests", company: "CW" }];
     expect(waiting(table().operate("CW", "trains"))).toEqual({ comes: false, turns: 5, done: ["CW"], told });
     const done = table().operate("CW", "trains", {}, [2, 1], ["ABC"]);

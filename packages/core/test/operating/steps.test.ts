@@ -109,7 +109,7 @@ describe("a company's run", () => {
     expect(told(-50)).not.toHaveProperty("extra");
   });
 
-  it("is only what the title adds where there is no route, and then nobody is asked", () => {
+  it("is only what the title adds where there is no route, and then no one is asked", () => {
     const cut = (params: RunParams = {}) =>
       line(title([trackStep(track), runStep(params), dividends]))
         .printed("C2")

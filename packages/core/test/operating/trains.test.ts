@@ -190,7 +190,7 @@ describe("a train of another company", () => {
     });
   });
 
-  it("is there: of that kind, with a company that is somebody's and not the buyer", () => {
+  it("is there: of that kind, with a company that is someone's and not the buyer", () => {
     const at = table({ owes: false });
     for (const one of [train("3", "CW", 20), train("2", "ABC", 20), train("2", "XYZ", 20)])
       expect(at.refused("buy_train", one)).toMatchObject({
@@ -205,7 +205,7 @@ describe("a train of another company", () => {
   });
 });
 
-it("what is on offer to whoever must own a train is named once for each place, the cheapest first", () => {
+it("what is on offer to anyone who must own a train is named once for each place, the cheapest first", () => {
   const at = table().pool(["2", "3"]).operate("ABC", "trains");
   const every: Slots["depot.offer"] = (ctx) => [
     ...ctx.state.depot.pool.map(({ id, kind }) => ({
@@ -229,7 +229,7 @@ it("what is on offer to whoever must own a train is named once for each place, t
   expect(offers(at.ctx())).toHaveLength(3);
 });
 
-it("a card that is not there is an error of whoever takes it", () => {
+it("a card that is not there is an error of the one who takes it", () => {
   const at = table();
   expect(() => at.write((tx) => takeCard(tx, "ABC", "4", "pool"))).toThrow("no 4 train at pool");
   at.write((tx) => takeCard(tx, "ABC", "3", "pool"));

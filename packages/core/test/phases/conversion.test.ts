@@ -48,7 +48,7 @@ describe("rule 1: majors convert at the moment of the phase, before anything rus
     expect(table.kinds("CW")).toEqual(["4"]);
   });
 
-  it("converts nobody in a phase in which nothing rusts, nor where nobody has a major", () => {
+  it("converts no one in a phase in which nothing rusts, nor where no one has a major", () => {
     const table = atTrains(nationals()).stackFrom("3");
     table.do("buy_train", { train: "3", from: "stack", price: 200 });
     expect([table.phaseName(), table.asked()]).toEqual(["3", "trains"]);

@@ -24,7 +24,7 @@ const majorRefusal = (ctx: Ctx, seat: string, into: string, price: number): Refu
   if (!major?.started || major.kind !== "major") return refuse(ctx, "UNKNOWN_COMPANY", { company: into });
   if (presidentOf(ctx, major) !== seat)
     return refuse(ctx, "TRADE_NOT_OWNED", { player: seat, company: into });
-  if (price < 0) return refuse(ctx, "TRADE_PRICE", { price });
+  if (price < 0) return refuse(ctx, "TRADE_PRICE", { price, least: 0 });
   const cash = cashOf(ctx, `company:${into}`);
   return cash < price ? refuse(ctx, "TREASURY_SHORT", { company: into, cash, price }) : undefined;
 };

@@ -216,7 +216,7 @@ describe("ways", () => {
     expect([reached({}), reached({ closed: ["B4"] })]).toEqual([2, 0]);
   });
 
-  it("are looked for once for one position, and anew when anything changes", () => {
+  it("are looked for once for one position, and again when anything changes", () => {
     const position = laid(table(0));
     expect(reachOf(position.ctx(), "ABC")).toBe(reachOf(position.ctx(), "ABC"));
     const { tokens } = position.state.board;

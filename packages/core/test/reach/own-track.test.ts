@@ -33,7 +33,7 @@ describe("rule 9: track that only one player's companies may use", () => {
     open.do("run_routes", run);
   });
 
-  it("leads nobody else to new track or a place for a token", () => {
+  it("leads no one else to new track or a place for a token", () => {
     expect(hexes(between("A"))).toContain("E2");
     expect(hexes(between("B"))).not.toContain("E2");
     expect(hexes(between("A", "token"), "place_token")).toContain("D3");
@@ -43,7 +43,7 @@ describe("rule 9: track that only one player's companies may use", () => {
     });
   });
 
-  it("is changed by nobody else, and the refusal says so", () => {
+  it("is changed by no one else, and the refusal says so", () => {
     const bare = (owner: string) => between(owner).printed("C2");
     const tile = { hex: "C2", tile: "8", rotation: 5 };
     expect(bare("B").refused("lay_tile", tile)).toMatchObject({
@@ -59,7 +59,7 @@ describe("rule 9: track that only one player's companies may use", () => {
     expect(total(table)).toBe(40);
   });
 
-  it("is opened to all by whoever spends points on taking the token away, which lays no track", () => {
+  it("is opened to all by the one who spends points on taking the token away, which lays no track", () => {
     const table = between("B");
     table.write((tx) => {
       expect(pointsRefusal(tx, 7)).toMatchObject({ code: "TRACK_POINTS", values: { points: 7, left: 6 } });

@@ -23,7 +23,7 @@ describe("rule 7: virtual tokens in a home zone", () => {
     expect(found.starts).toHaveLength(2);
   });
 
-  it("its virtual tokens bar nobody, and stand in no circle", () => {
+  it("its virtual tokens bar no one, and stand in no circle", () => {
     const table = nation();
     expect(table.state.board.tokens.B2).toBeUndefined();
     const other = table

@@ -55,7 +55,7 @@ const cities = (board: TestBoard) =>
 
 const kindsArb = fc.array(fc.constantFrom(...Object.keys(KINDS)), { minLength: 1, maxLength: 2 });
 
-describe("routes over overlays are what brute force says of a board written anew", () => {
+describe("routes over overlays are what brute force says of a board written again", () => {
   it("with cities that are no stops", () => {
     let passed = 0;
     fc.assert(

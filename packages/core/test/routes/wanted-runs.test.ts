@@ -69,7 +69,7 @@ describe("rule 17: a wanted run may be run though poorer", () => {
     expect(run(table, 1, 2)).toEqual(poor(150));
   });
 
-  it("a tie obliges nobody; a strictly best set with the wanted run does", () => {
+  it("a tie obliges no one; a strictly best set with the wanted run does", () => {
     const tie = running(40);
     expect([run(tie, 0, 2), run(tie, 1, 3)]).toEqual([150, 150]);
     const due = running(60);

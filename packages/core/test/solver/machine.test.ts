@@ -117,7 +117,7 @@ describe("the route solver", () => {
     expect(told().message).toBeNull();
   });
 
-  test("time runs from the moment the problem stands, for each board anew", () => {
+  test("time runs from the moment the problem stands, for each board again", () => {
     const { actor, run, value, told, clock } = solver();
     actor.send({ type: "SOLVE", position: position("A"), limits: { timeLimit: 100 } });
     clock.increment(1_000);

@@ -24,7 +24,7 @@ const owner = (game: StockPosition, id: string) => game.company(id).owner;
 const decides = (game: StockPosition, id: string) => presidentOf(game.ctx(), companyOf(game.ctx(), id));
 
 describe("rule 14: companies that belong to players, to companies and to the pool", () => {
-  it("a private is sold to a corporation, which pays its owner, and counts towards nobody's limit or worth", () => {
+  it("a private is sold to a corporation, which pays its owner, and counts towards no one's limit or worth", () => {
     const game = table().stock("A");
     const before = [certificateCount(game.ctx(), "A"), worthOf(game.ctx(), "A")];
     game.do("sell_to_major", { company: "P", into: "BHB", price: 90 });
@@ -61,7 +61,7 @@ describe("rule 14: companies that belong to players, to companies and to the poo
     expect(game.log("dividend_to_company")).toMatchObject([{ company: "BHB", of: "K", amount: 25 }]);
   });
 
-  it("it is given back: to its player, or to the pool, where nobody decides for it and nobody is paid", () => {
+  it("it is given back: to its player, or to the pool, where no one decides for it and no one is paid", () => {
     const tucked = table().stock("B").do("tuck", { company: "K", into: "BHB" });
     const back = tucked.do("give_back", { company: "K", to: "B" });
     expect([owner(back, "K"), decides(back, "K")]).toEqual(["player:B", "B"]);

@@ -14,7 +14,7 @@ const made = createEngine(tiny, {
 if (!made.ok) throw new Error(made.refusal.code);
 const { rules } = made.engine;
 
-test("an answer is kept for a look and an id, and asked anew by another look and in a change", () => {
+test("an answer is kept for a look and an id, and asked again by another look and in a change", () => {
   let asked = 0;
   const cash = perCtx(({ state }, id) => {
     asked++;

@@ -46,7 +46,7 @@ describe("a cap on the shares sold in a turn", () => {
   /** Someone has sold a share of a company in the running turn. */
   const sold = (at: Position, company = "ABC") => at.stock("A", { sales: 1, soldNow: [company] });
 
-  it("whoever has sold so much and still holds too much of a company buys nothing meanwhile", () => {
+  it("anyone who has sold so much and still holds too much of a company buys nothing meanwhile", () => {
     expect(above(80).refused("buy_share", buy("CW"))).toMatchObject({
       code: "MUST_SELL_EXCESS",
       values: { player: "A", company: "ABC", percent: 10 },

@@ -41,7 +41,7 @@ describe("a president's certificate in the pool", () => {
     expect(found({ A: 30, C: 30 }, ["C", "D", "A", "B"]).president).toBe("C");
   });
 
-  it("stays there while nobody holds as much", () => {
+  it("stays there while no one holds as much", () => {
     expect(found({ A: 10, B: 10 })).toEqual({ president: undefined, told: [] });
     expect(found({})).toEqual({ president: undefined, told: [] });
   });
@@ -60,7 +60,7 @@ describe("the presidency", () => {
   const after = (shares: Record<string, number>, then: Record<string, number>) =>
     presidentAfter(held(shares, "B").ctx(), "ABC", (player) => then[player] ?? 0);
 
-  it("is the president's until somebody holds more, and then of those who hold most the next one's in order", () => {
+  it("is the president's until someone holds more, and then of those who hold most the next one's in order", () => {
     expect(after({}, { B: 20, A: 20, C: 20 })).toBe("B");
     expect(after({}, { B: 20, A: 30, C: 30 })).toBe("C");
     expect(after({}, { B: 20, A: 30, D: 20 })).toBe("A");
@@ -68,7 +68,7 @@ describe("the presidency", () => {
     expect(presidentAfter(held({}).ctx(), "ABC", () => 30)).toBeUndefined();
   });
 
-  it("goes to whoever holds more than the president as holdings change, for singles of its percentage", () => {
+  it("goes to the one who holds more than the president as holdings change, for singles of its percentage", () => {
     const settled = (shares: Record<string, number>) =>
       held(shares, "B").write((tx) => settlePresidency(tx, "ABC"));
     const more = settled({ B: 10, C: 40, D: 20 });
@@ -103,7 +103,7 @@ describe("the presidency", () => {
     expect(after({ B: 30, C: 20 })).toBe("C");
   });
 
-  it("is handed over for singles of its percentage, and to nobody who has them not", () => {
+  it("is handed over for singles of its percentage, and to no one who has them not", () => {
     const table = held({ C: 30, A: 10 }, "B");
     table.write((tx) => handOver(tx, "ABC", "A"));
     expect([table.president("ABC"), table.events]).toEqual(["B", []]);
@@ -112,7 +112,7 @@ describe("the presidency", () => {
     expect(["A", "B", "C"].map((id) => table.percent("ABC", id))).toEqual([10, 20, 30]);
   });
 
-  it("nothing is handed over to the president himself, or where nobody presides", () => {
+  it("nothing is handed over to the president himself, or where no one presides", () => {
     for (const at of ["B", "pool"]) {
       const table = held({ B: 30, C: 30 }, at);
       const before = table.state;
@@ -165,7 +165,7 @@ describe("a sale", () => {
     expect(refused(held({ B: 20, C: 20 }, "B").closed("ABC"), "C", 10).code).toBe("UNKNOWN_COMPANY");
   });
 
-  it("leaves the president his certificate where nobody can take it over", () => {
+  it("leaves the president his certificate where no one can take it over", () => {
     const alone = held({ B: 10, C: 10 }, "B");
     expect(refused(alone, "B", 20)).toMatchObject({
       code: "PRESIDENT_CERTIFICATE",
@@ -184,7 +184,7 @@ describe("a sale", () => {
     expect(at.do("sell_shares", { company: "ABC", percent: 10 }).president("ABC")).toBe("B");
   });
 
-  it("of a company that nobody leads is of what a player holds, down to nothing", () => {
+  it("of a company that no one leads is of what a player holds, down to nothing", () => {
     const at = held({ C: 10 }).stock("C").do("sell_shares", { company: "ABC", percent: 10 });
     expect([at.percent("ABC", "C"), at.percent("ABC", "pool")]).toEqual([0, 30]);
   });
@@ -197,7 +197,7 @@ describe("a sale", () => {
     expect([other.president("ABC"), other.percent("ABC", "pool")]).toEqual(["B", 20]);
   });
 
-  it("of more than certificates come to is an error of whoever did not ask first", () => {
+  it("of more than certificates come to is an error of the one who did not ask first", () => {
     const table = held({ C: 10 }, "B");
     expect(() => table.write((tx) => sellShares(tx, "C", "ABC", 20, "turn"))).toThrow("C cannot sell 20%");
   });

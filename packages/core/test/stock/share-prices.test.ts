@@ -77,7 +77,7 @@ describe("rule 12: what a share costs depends on who buys it, and from where", (
     expect(game.log("share_bought")).toMatchObject([{ price: 160 }]);
   });
 
-  it("nobody else goes beyond it, and who holds more than 60% need not sell", () => {
+  it("no one else goes beyond it, and who holds more than 60% need not sell", () => {
     const game = most().shares("BHB", "A", "C");
     const ask = (from: "treasury" | "pool", percent: number) =>
       limitRefusal(game.ctx(), "C", "BHB", percent, from)?.code;
@@ -91,7 +91,7 @@ describe("rule 12: what a share costs depends on who buys it, and from where", (
     expect(full.seat()).toBe("B");
   });
 
-  it("whoever looks ahead is told the same price, and plans compare it", () => {
+  it("anyone who looks ahead is told the same price, and plans compare it", () => {
     const game = most();
     const told = (player: string) =>
       consequences(game.engine, game.state, {

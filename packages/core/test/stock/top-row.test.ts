@@ -27,7 +27,7 @@ describe("rule 13: up on the top row goes right", () => {
     expect(ends(1, 3)).toEqual([0, 3, 80]);
   });
 
-  it("not from the last space, and not while somebody could still buy", () => {
+  it("not from the last space, and not while someone could still buy", () => {
     expect(ends(0, 7)).toEqual([0, 7, 200]);
     expect(ends(0, 3, { A: 60, B: 30, treasury: 10 })).toEqual([0, 3, 80]);
     expect(ends(0, 3, { A: 60, B: 30, pool: 10 })).toEqual([0, 3, 80]);

@@ -59,7 +59,7 @@ describe("other orders", () => {
     expect(two.do("buy_share", buy).seat()).toBe("B");
   });
 
-  it("the purchase, then sales: whoever has sold buys nothing more", () => {
+  it("the purchase, then sales: anyone who has sold buys nothing more", () => {
     const title = plain({ "turn.order": buyThenSell });
     const sold = trading(title).do("sell_shares", sell("ABC"));
     expect(sold.refused("buy_share", buy).code).toBe("NO_PURCHASE_AFTER_SALE");
@@ -70,7 +70,7 @@ describe("other orders", () => {
     expect(bought.pass().seat()).toBe("B");
   });
 
-  it("sales only by whoever cannot pay for a president's certificate", () => {
+  it("sales only by anyone who cannot pay for a president's certificate", () => {
     const toStart: StockTurnOrder = (ctx, player, { bought, buys }) => ({
       sell: bought === 0 && cashOf(ctx, `player:${player}`) < 120,
       buy: bought < buys,

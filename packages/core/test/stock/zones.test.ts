@@ -44,9 +44,13 @@ describe("a zone of the market frees a company from limits", () => {
     const there = turn({ uncounted: true });
     expect(certificateCount(there.ctx(), "A")).toBe(0);
     expect(holding(there.do("buy_share", buy("CW")).ctx(), "A", "CW")).toBe(10);
-    const above = turn({ uncounted: true }, ABOVE);
+    const above = turn({ uncounted: true }, ABOVE, ABOVE);
     expect(certificateCount(above.ctx(), "A")).toBe(5);
     expect(above.refused("buy_share", buy("CW")).code).toBe("CERTIFICATE_LIMIT");
+    // At the limit a certificate that does not count is bought still.
+    const full = turn({ uncounted: true }, ABOVE, LOW);
+    expect(certificateCount(full.ctx(), "A")).toBe(5);
+    expect(holding(full.do("buy_share", buy("CW")).ctx(), "A", "CW")).toBe(10);
   });
 
   it("unlimited: a player may hold more of it than the title's limit, of another not", () => {
@@ -74,7 +78,7 @@ describe("a zone of the market frees a company from limits", () => {
     expect(brokenInvariants(at.engine, before, at.state)).toEqual([]);
   });
 
-  it("several: a player may stop, and the next turn begins anew", () => {
+  it("several: a player may stop, and the next turn begins again", () => {
     const at = turn({ several: true, uncounted: true }).do("buy_share", buy("CW")).do("pass");
     expect(at.seat()).toBe("B");
     expect(at.log("passed")).toEqual([]);
@@ -94,7 +98,7 @@ describe("a zone of the market frees a company from limits", () => {
     expect([treasury.seat(), treasury.legal("buy_share").map(({ from }) => from)]).toEqual(["A", ["pool"]]);
   });
 
-  it("several: what one player bought frees nobody else in a later turn", () => {
+  it("several: what one player bought frees no one else in a later turn", () => {
     const title = zoned(
       { several: true, uncounted: true },
       { slots: { ...tiny.slots, "turn.order": buyThenSell } },

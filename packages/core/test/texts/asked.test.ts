@@ -9,7 +9,7 @@ const made = createEngine(tiny, { players: ["A", "B"].map((id) => ({ id, name: i
 if (!made.ok) throw new Error(made.refusal.code);
 const { engine } = made;
 
-describe("a title is refused while somebody could be asked without words", () => {
+describe("a title is refused while someone could be asked without words", () => {
   const [first, ...rounds] = tiny.rounds;
   const [step, ...steps] = first?.steps ?? [];
   const rain = defineAction("rain", {})({ check: () => undefined, list: () => [{}], apply: () => undefined });

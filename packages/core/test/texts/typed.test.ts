@@ -90,7 +90,7 @@ describe("the compiler knows", () => {
     });
   });
 
-  it("which texts are missing, and which nobody needs", () => {
+  it("which texts are missing, and which no one needs", () => {
     // @ts-expect-error the event has no text
     void (() => catalogueFor("en", words, { ...texts, events: {} }));
     // @ts-expect-error the button has no text
@@ -151,7 +151,7 @@ describe("texts", () => {
 });
 
 describe("a catalogue on top of others", () => {
-  it("brings what is its own, and of its base only what it words anew", () => {
+  it("brings what is its own, and of its base only what it words again", () => {
     const base = {
       events: defineEvents({ shares: { bid: { player: f.player() }, pass: { player: f.player() } } }),
     };
@@ -173,7 +173,7 @@ describe("events of a game", () => {
   if (!made.ok) throw new Error(made.refusal.code);
   const strange = (event: GameEvent) => strangeEvents(made.engine, [event]);
 
-  it("are those that somebody has defined, with their values", () => {
+  it("are those that someone has defined, with their values", () => {
     expect(strangeEvents(made.engine, made.engine.start().events)).toEqual([]);
     expect(strange({ type: "passed", player: "A" })).toEqual([]);
     expect(strange({ type: "passed", player: "A", variant: "peace" })).toEqual([]);

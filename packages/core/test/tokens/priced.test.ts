@@ -100,7 +100,7 @@ describe("tokens with prices", () => {
     expect(table.do("place_token", { hex: "D3", city: 0 }).company("ABC").cash).toBe(80);
   });
 
-  it("that block nobody stand beside the circles, also of a full city, and leave its circle open", () => {
+  it("that block no one stand beside the circles, also of a full city, and leave its circle open", () => {
     const full = (kind?: string) =>
       atTokens({}, [{ price: 0, ...(kind !== undefined && { kind }) }], 100).tokens({ CW: ["D3"] });
     expect(full().legal("place_token")).toEqual([]);
@@ -150,7 +150,7 @@ describe("tokens with prices", () => {
     expect(beside(-1).do("place_token", { hex: "D3", city: 0 }).tokensAt("D3").sort()).toEqual(["ABC", "CW"]);
   });
 
-  it("that are reserved keep their circle and bar nobody's way", () => {
+  it("that are reserved keep their circle and bar no one's way", () => {
     const table = atTokens({}, [{ price: 0, kind: "reserved" }], 100).do("place_token", {
       hex: "D3",
       city: 0,

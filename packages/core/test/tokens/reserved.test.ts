@@ -19,8 +19,8 @@ const line = (spot: TokenSpot, step = "token"): Position =>
     .charter("CW", []);
 const places = (table: Position) => [...new Set(table.legal("place_token").map(({ hex }) => hex))];
 
-describe("rule 10: a reserved double token keeps a place and blocks nobody", () => {
-  it("takes the circle: nobody else has it", () => {
+describe("rule 10: a reserved double token keeps a place and blocks no one", () => {
+  it("takes the circle: no one else has it", () => {
     const table = line(RESERVED);
     expect(places(table)).not.toContain("D3");
     expect(table.refused("place_token", { hex: "D3", city: 0, token: 0 }).code).toBe("NO_OPEN_CIRCLE");

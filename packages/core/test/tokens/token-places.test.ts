@@ -41,7 +41,7 @@ const warehouse = (company = "ABC"): Overlay => ({
 const mill = (hex: string, player = "A"): Overlay => ({ hex, kind: "mill", owner: `player:${player}` });
 
 describe("rule 8: tokens without a circle, and places that they make", () => {
-  it("a token beside the circles bars nobody, stands in a full city and is a start for its company", () => {
+  it("a token beside the circles bars no one, stands in a full city and is a start for its company", () => {
     const table = line([], { step: "token" });
     expect(isBlocked(table.ctx(), "D3", 0, "ABC")).toBe(true);
     table.do("place_token", { hex: "D3", city: 0, token: 0 });
@@ -143,7 +143,7 @@ describe("rule 8: tokens without a circle, and places that they make", () => {
     expect(table.state.board.overlays).toEqual([{ ...warehouse(), hex: "B3" }]);
   });
 
-  it("bots refuse a state with a place of no declared kind, off the map, or of nobody", () => {
+  it("bots refuse a state with a place of no declared kind, off the map, or of no one", () => {
     const broken = (overlay: Overlay) => {
       const table = line([overlay]);
       return brokenInvariants(table.engine, table.state, table.state);

@@ -135,7 +135,7 @@ describe("whole companies between players", () => {
     expect(new Set(at.legal("trade_companies").map((one) => one.player))).toEqual(new Set(["B"]));
   });
 
-  it("whoever has refused three offers is asked no more in this turn, the others are, and in the next turn he is", () => {
+  it("anyone who has refused three offers is asked no more in this turn, the others are, and in the next turn he is", () => {
     const at = table({ owners: { ...OWNERS, P3: "C" } });
     for (let n = 1; n <= REFUSED_OFFERS; n++) {
       at.do("trade_companies", trade("buy", "B", ["P1"], n)).do("consent", { accept: false });
@@ -151,7 +151,7 @@ describe("whole companies between players", () => {
     expect(at.asked()).toBe("consent_trade");
   });
 
-  it("an offer is taken back by whoever made it, while it waits", () => {
+  it("an offer is taken back by anyone who made it, while it waits", () => {
     const at = table({ owners: OWNERS });
     expect(at.refused("withdraw_trade", {}, "A").code).toBe("NO_TRADE_OFFERED");
     at.do("trade_companies", trade("buy", "B", ["P1"], 20));

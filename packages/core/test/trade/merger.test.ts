@@ -44,13 +44,13 @@ function barring(...barred: TradeKind[]) {
 }
 
 describe("a merger that two players agree on", () => {
-  it("needs the consent of the other president, and nobody's where one has both or nobody leads", () => {
+  it("needs the consent of the other president, and no one's where one has both or no one leads", () => {
     expect(consenting(table().ctx(), deal(0))).toBe("B");
     expect(consenting(own().ctx(), deal(0))).toBeUndefined();
     expect(consenting(unled().ctx(), deal(0))).toBeUndefined();
   });
 
-  it("goes without cash where nobody is asked", () => {
+  it("goes without cash where no one is asked", () => {
     for (const at of [own(), unled()]) {
       expect(refusal(at, 0)).toBeUndefined();
       for (const cash of [1, -1])
@@ -95,7 +95,7 @@ describe("a merger that two players agree on", () => {
     expect(gives.events).toMatchObject([{ player: "A", of: "B", amount: 30 }]);
   });
 
-  it("without cash, or with nobody to pay, moves nothing and says nothing", () => {
+  it("without cash, or with no one to pay, moves nothing and says nothing", () => {
     const quiet = [
       table().write((tx) => payMergerCash(tx, deal(0))),
       own().write((tx) => payMergerCash(tx, deal(30))),

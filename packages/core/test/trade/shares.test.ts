@@ -96,7 +96,7 @@ describe("shares between players", () => {
     expect([held(all), all.president("ABC")]).toEqual([[0, 0, 50], "C"]);
   });
 
-  it("not so that nobody could hold the president's certificate", () => {
+  it("not so that no one could hold the president's certificate", () => {
     const at = table({ ABC: { A: 20 } });
     expect(refusal(at, "sell", "C", 10)).toMatchObject({
       code: "PRESIDENT_CERTIFICATE",

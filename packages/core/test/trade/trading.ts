@@ -26,7 +26,9 @@ export function tradingTitle(params: Partial<TradeParams> = {}, chains: HouseRul
       made.write(tx).trades++;
     },
     guard: (ctx, { companies, seller, price }) =>
-      companies.includes("P2") && seller === "C" ? refuse(ctx, "TRADE_PRICE", { price }) : undefined,
+      companies.includes("P2") && seller === "C"
+        ? refuse(ctx, "TRADE_PRICE", { price, least: 0 })
+        : undefined,
     ...params,
   });
   return defineTitle({

@@ -21,7 +21,7 @@ describe("what is kept of the objects asked about last", () => {
     expect([recent.get("small"), recent.get("large")]).toEqual([1, undefined]);
   });
 
-  it("counts what is set anew once", () => {
+  it("counts what is set again once", () => {
     const recent = new Recent<string, number>(10);
     recent.set("a", 1, 5);
     for (let n = 0; n < 5; n++) recent.set("b", n, 5);

@@ -25,16 +25,17 @@ export function rowValues(change: Partial<Omit<TableRow, "seq">>): Partial<Colum
 
 export function rowOf(row: Columns, chairs: (typeof seats.$inferSelect)[]): TableRow {
   const { said: _said, claimed: _claimed, ...table } = row;
-  const seats = chairs.map(({ player, name, user, bot, strength }) => ({
+  const seats = chairs.map(({ player, name, user, bot, strength, colour }) => ({
     ...{ player, name, user, bot },
     ...(strength !== null && { strength }),
+    ...(colour !== null && { colour }),
   }));
   return { ...table, seats };
 }
 
 export const seatValues = (table: string, rows: SeatRow[]): (typeof seats.$inferInsert)[] =>
-  rows.map(({ player, name, user, bot, strength = null }, place) => ({
-    ...{ table, player, place, name: plain(name), user, bot, strength },
+  rows.map(({ player, name, user, bot, strength = null, colour = null }, place) => ({
+    ...{ table, player, place, name: plain(name), user, bot, strength, colour },
   }));
 
 export function entryValues(table: string, line: Entry): typeof entries.$inferInsert {

@@ -71,6 +71,8 @@ export function tablesOf(kit: Kit) {
       bot: kit.flag("bot").notNull(),
       /** How well the bot plays; none: as `lean`. */
       strength: kit.text("strength").$type<Strength>(),
+      /** The colour that was chosen for it; none: what is left. */
+      colour: kit.integer("colour"),
     },
     (table) => [
       kit.primaryKey({ columns: [table.table, table.player] }),

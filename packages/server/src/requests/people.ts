@@ -1,9 +1,14 @@
 import * as v from "valibot";
 import { LIMITS } from "../table/limits.ts";
+import { colour } from "./tables.ts";
 import { id, integer, prose, told } from "./words.ts";
 
 /** POST /api/tables/:id/chat. */
-export const chatRequest = v.object({ text: v.pipe(prose(LIMITS.chat, 1), v.trim()) });
+export const chatRequest = v.object({
+  text: v.pipe(prose(LIMITS.chat, 1), v.trim()),
+  /** The line reminds someone of their turn: who holds this seat is told as when it became their turn. */
+  reminds: v.optional(id),
+});
 
 /** PUT /api/tables/:id/notes. */
 export const notesRequest = v.object({ text: prose(LIMITS.notes) });
@@ -36,7 +41,7 @@ const address = v.pipe(
   v.transform(({ href }) => href),
 );
 
-/** PUT /api/me/settings: how a person is told that it is their turn. */
+/** PUT /api/me/settings: how a person is told that it is their turn, and the colour that they wish. */
 export const settings = v.object({
   sound: v.boolean(),
   /** Browser notifications. */
@@ -49,4 +54,6 @@ export const settings = v.object({
     v.transform((given) => given || null),
     v.nullable(address),
   ),
+  /** The colour that they play in where it is free; one that is kept stays if none is sent. */
+  colour: v.optional(colour),
 });

@@ -28,6 +28,7 @@ export const plan = v.variant(
     v.object({ kind: v.literal("pass_stock"), until: list(stop, LIMITS.plans) }),
     v.object({ kind: v.literal("bid"), lot: id, upTo: integer(0, 1e9) }),
     v.object({ kind: v.literal("dividend"), company: id, pay: word("full", "half", "withhold") }),
+    v.object({ kind: v.literal("skip"), company: id, step: id, set: integer(0, 1e6) }),
     v.object({ kind: v.literal("reaction"), to: id, company, answer: action }),
     v.object({
       kind: v.literal("moves"),
@@ -37,7 +38,7 @@ export const plan = v.variant(
       since: v.optional(integer(0, 1e9)),
     }),
   ],
-  told("BAD_BODY", { values: ["pass_stock", "bid", "dividend", "reaction", "moves"] }),
+  told("BAD_BODY", { values: ["pass_stock", "bid", "dividend", "skip", "reaction", "moves"] }),
 );
 type Asked = v.InferOutput<typeof plan>;
 
@@ -51,6 +52,7 @@ const over = v.pipe(
 function slotOf(one: Asked): string {
   if (one.kind === "bid") return `bid/${one.lot}`;
   if (one.kind === "dividend") return `dividend/${one.company}`;
+  if (one.kind === "skip") return `skip/${one.company}/${one.step}`;
   return one.kind === "reaction" ? `reaction/${one.to}/${one.company ?? ""}` : one.kind;
 }
 

@@ -9,9 +9,13 @@ const invitation = v.optional(v.string());
 /** GET /api/tables/:id, and every other address of a table: `?invitation=` opens a private one. */
 export const tableQuery = v.object({ invitation });
 
-/** GET /api/titles/:id: `?rules=` a version of a title of data, or of one that is being written. */
+/**
+ * GET /api/titles/:id: `?rules=` a version of a title of data, or of one that is being written; with `?by=records` the id is the name that recorded games of
+ * 18xx.games have for it.
+ */
 export const titleQuery = v.object({
   rules: v.optional(id),
+  by: v.optional(word("records")),
 });
 
 /** GET /api/tables: `?list=`, or `?ids=` of at most fifty tables. */

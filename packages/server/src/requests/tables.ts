@@ -42,12 +42,17 @@ const houseRules = list(
   LIMITS.houseRules,
 );
 
+/** A colour of players with its shape, of six: blue disc, rust square, green diamond, purple hexagon, ochre shield, graphite octagon. */
+export const colour = integer(0, 5);
+
 const seat = v.pipe(
   v.object({
     holder: word("me", "open", "bot"),
     name: v.nullish(line(LIMITS.seatName, 0), ""),
     /** With "bot". */
     strength: v.optional(strength),
+    /** Without one the seat has what is left. */
+    colour: v.optional(colour),
   }),
   v.forward(
     v.check(({ holder, name }) => holder !== "me" || name !== "", told("EMPTY")),
@@ -96,12 +101,18 @@ const seatName = line(LIMITS.seatName);
 export const seatRequest = v.variant(
   "do",
   [
-    v.object({ do: v.literal("take"), seat: id, name: seatName, invitation: v.optional(invitation) }),
+    v.object({
+      ...{ do: v.literal("take"), seat: id, name: seatName, invitation: v.optional(invitation) },
+      /** The wish of who sits down; where another seat has it, or without one, the colour that their account keeps counts. */
+      colour: v.optional(colour),
+    }),
     v.object({ do: v.literal("leave"), seat: id }),
     v.object({ do: v.literal("rename"), seat: id, name: seatName }),
+    /** One's own seat at any time; the host's other seats, as long as no person sits there, before the start. */
+    v.object({ do: v.literal("colour"), seat: id, colour }),
     /** Host, before the start: opens a seat, or gives it to a bot; one that a bot has gets a bot of another strength. */
     v.object({ do: v.literal("open"), seat: id }),
     v.object({ do: v.literal("bot"), seat: id, strength: v.optional(strength) }),
   ],
-  told("BAD_BODY", { values: ["take", "leave", "rename", "open", "bot"] }),
+  told("BAD_BODY", { values: ["take", "leave", "rename", "colour", "open", "bot"] }),
 );

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
 import { Refused } from "../http/problem.ts";
-import { IMPORT_TIME } from "../table/limits.ts";
 import { type Allowance, ThoughtBudget } from "./budget.ts";
 import { type Claim, FairQueue, type FairQueueOptions } from "./fair-queue.ts";
 import type { SearchPool } from "./searches.ts";
@@ -25,8 +24,8 @@ const IDLE = 60_000;
 /** Memory of a thread in MB, far above what a search takes. */
 const MEMORY = 512;
 const ATTEMPTS = 2;
-/** A record of 20,000 lines takes a minute or two. */
-const REBUILD_TIME = 10 * 60_000;
+/** A log of 20,000 lines takes a minute or two, and longer where moves have the processor. */
+const LOG_TIME = 10 * 60_000;
 /** Twenty bots of a small machine wait for one another. */
 const THINK_TIME = 5 * 60_000;
 
@@ -60,8 +59,8 @@ export function threadPool({
   return {
     best: (task, claim = claimless) => (claim.idle ? giving : searching).run("best", task, time, claim),
     read: (text) => logs.run("read", text, time, claimless),
-    play: (task) => logs.run("play", task, time + IMPORT_TIME, claimless),
-    rebuild: (task) => logs.run("rebuild", task, time + REBUILD_TIME, claimless),
+    play: (task) => logs.run("play", task, time + LOG_TIME, claimless),
+    rebuild: (task) => logs.run("rebuild", task, time + LOG_TIME, claimless),
     think: (task, claim = claimless) =>
       (claim.idle || !budget.has(claim) ? giving : thinking).run("think", task, time + THINK_TIME, claim),
     async close() {

@@ -8,6 +8,7 @@ import { read } from "../requests/read.ts";
 import { line } from "../requests/words.ts";
 import type { SeatRow, TableRow } from "../store.ts";
 import { aidsOf } from "./aids.ts";
+import { colourTaken, keepWish } from "./colours.ts";
 import { badField } from "./fields.ts";
 import { idFault, isName } from "./ids.ts";
 import { newId, newInvitation, newSeed } from "./invitation.ts";
@@ -31,8 +32,11 @@ function seatRows(user: User, seats: NewTable["seats"]): SeatRow[] {
       user: seat.holder === "me" ? user.id : null,
       bot: seat.holder === "bot",
       ...(seat.holder === "bot" && seat.strength && { strength: seat.strength }),
+      ...(seat.colour !== undefined && { colour: seat.colour }),
     };
   });
+  const twice = rows.findIndex((row) => colourTaken(rows, row.player, row.colour));
+  if (twice >= 0) throw badField(`seats.${twice}.colour`, "COLOUR_TAKEN");
   const same = sameNameAt(rows.map((row) => row.name));
   if (same >= 0) throw badField(`seats.${same}.name`, "NAME_TAKEN");
   return rows;
@@ -82,6 +86,8 @@ export async function create(runtime: TableRuntime, user: User, asked: NewTable)
   if (asked.mode === "hotseat" && asked.seats.some((seat) => seat.holder === "open"))
     throw badField("seats", "HOTSEAT_OPEN");
   const { file } = asked;
+  const wish = asked.seats.find(({ holder }) => holder === "me")?.colour;
+  if (wish !== undefined && asked.mode === "online") await keepWish(runtime, user, wish);
   return file === undefined
     ? createNew(runtime, user, asked)
     : runtime.imports.run(user.id, () => createOf(runtime, user, asked, file), asked.ticket);
@@ -143,6 +149,7 @@ async function createNew(runtime: TableRuntime, user: User, asked: NewTable): Pr
   const { title } = asked;
   const rules = runtime.registry.newest(title);
   if (rules === undefined) throw badField("title", "UNKNOWN_TITLE", { title });
+  mustOffer(runtime, title, "title");
   const seats = seatRows(user, asked.seats);
   const setup: Setup = {
     players: seats.map(({ player, name }) => ({ id: player, name })),
@@ -225,11 +232,18 @@ async function createOf(runtime: TableRuntime, user: User, asked: NewTable, text
   return row.id;
 }
 
+/** Refuses a title that the site has and does not offer. */
+function mustOffer({ registry }: TableRuntime, title: string, field: "title" | "file"): void {
+  if (registry.newest(title) !== undefined && registry.offers?.(title) === false)
+    throw badField(field, "TITLE_NOT_OFFERED", { title });
+}
+
 /** Version of the rules of titles of data: a digest of their content. */
 const OF_DATA = /^data-/;
 
 /** The rules by which a file is played: its own, else the newest. A game of a data title needs its own content. */
 function rulesFor(runtime: TableRuntime, { title, rules }: Pick<GameFile, "title" | "rules">): string {
+  mustOffer(runtime, title, "file");
   if (runtime.registry.title(title, rules)) return rules;
   const newest = runtime.registry.newest(title);
   if (newest === undefined) throw badField("file", "UNKNOWN_TITLE", { title });

@@ -34,7 +34,10 @@ export const CHAT_PAGE = 100;
 export const BODY_LIMIT = 64 * 1024;
 export const FILE_LIMIT = 5 * 1024 * 1024;
 
-/** How long a log may be that is imported (a whole game of the longest title has some 3,000 lines), and how long playing it may take, in milliseconds. */
+/**
+ * How long a log may be that is imported (a whole game of the longest title has some 3,000 lines), and how much of the processor
+ * playing it may take, in milliseconds.
+ */
 export const IMPORT_LINES = 20_000;
 export const IMPORT_TIME = 60_000;
 

@@ -72,6 +72,8 @@ export class LiveTable {
   absent: { seat: PlayerId; company: string | undefined; seq: number } | undefined;
   /** Users who are asked and have been told. */
   told = new Set<string>();
+  /** When someone at the table last reminded a seat of its turn. */
+  readonly reminded = new Map<PlayerId, number>();
   /** What it takes in memory, about. */
   bytes = WEIGHT.table;
   /** Its states have an outdated format: none is loaded, there is no game, and people can only read and talk. */

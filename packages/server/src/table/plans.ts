@@ -110,6 +110,14 @@ export function plannedMove(
       if (next.action) return { action: next.action, plans: all };
       continue;
     }
+    if (plan.kind === "skip") {
+      if (state.round.set !== plan.set) all[at] = ended(plan, { code: "DONE", seq });
+      else if (!held && decision.company === plan.company && decision.id === plan.step) {
+        const pass = offered("pass")[0];
+        if (pass) return { action: plain(pass), plans: all };
+      }
+      continue;
+    }
     if (plan.kind === "dividend") {
       if (decision.company !== plan.company || !decision.actions.includes("dividend")) continue;
       const kinds = plan.pay === "full" ? ["full", "pay"] : [plan.pay];
@@ -193,6 +201,7 @@ export function plansAfter(plans: readonly Plan[], seat: PlayerId, entry: Entry)
         const event = events.find((one) => one.type === "lot_sold" && one.lot === plan.lot);
         return event ? ended(plan, { code: "DONE", seq, event }) : plan;
       }
+      case "skip":
       case "dividend": {
         const gone = events.find(
           (one) => one.type === "president_changed" && one.company === plan.company && one.to !== seat,

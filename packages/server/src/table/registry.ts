@@ -26,6 +26,8 @@ export interface TitleRegistry {
   /** The newest version of a title's rules; undefined where the site lacks the title. */
   newest(id: string): string | undefined;
   houseRules: ChooseHouseRules;
+  /** Whether new tables of a title are made here; tables that there are go on. Without it they are of all titles. */
+  offers?(id: string): boolean;
   /** The content of a title of data under a version of its rules; undefined for the titles that come with the site. */
   content?(rules: string): TitleContent | undefined;
   /** The newest rules of the content of a title of data that is played under these rules; undefined for other titles. */

@@ -3,6 +3,7 @@ import type { Setup } from "@railhead/core";
 import type { SeatRequest, Strength } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { SeatRow, TableRow } from "../store.ts";
+import { colourFor, keepWish, setColour } from "./colours.ts";
 import { badField } from "./fields.ts";
 import { newSeed, opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
@@ -69,7 +70,13 @@ export async function changeSeat(
       if ((await blockedBy(runtime.store, row.host)).has(user.id)) throw new Refused(403, "FORBIDDEN");
       if (seatsOf(row, user).length && row.mode !== "hotseat")
         throw new Refused(409, { code: "SEATED", field: "seat" });
-      return put({ ...seat, name: request.name, user: user.id }, "seat_taken");
+      const colour = await colourFor(runtime, row, user, request);
+      if (request.colour !== undefined && row.mode === "online")
+        await keepWish(runtime, user, request.colour);
+      return put(
+        { ...seat, name: request.name, user: user.id, ...(colour !== undefined && { colour }) },
+        "seat_taken",
+      );
     }
     case "leave":
       ownSeat(row, user, seat.player);
@@ -81,6 +88,8 @@ export async function changeSeat(
       if (taken(row, seat, request.name)) throw new Refused(409, { code: "NAME_TAKEN", field: "name" });
       if (seat.name === request.name) return;
       return put({ ...seat, name: request.name }, "seat_renamed", { from: seat.name });
+    case "colour":
+      return setColour(runtime, live, user, seat, request.colour);
     case "open":
     case "bot": {
       if (!host) throw new Refused(403, "FORBIDDEN");
@@ -98,7 +107,16 @@ export async function changeSeat(
             row.seats.map((one) => (one.player === seat.player ? "" : one.name)),
             strength,
           );
-      return put({ player, user: null, bot: true, name, ...(strength && { strength }) }, "seat_bot");
+      // What the host chose for an empty seat or its bot stays with it.
+      const colour = holderOf(seat) === "person" ? undefined : seat.colour;
+      return put(
+        {
+          ...{ player, user: null, bot: true, name },
+          ...(strength && { strength }),
+          ...(colour !== undefined && { colour }),
+        },
+        "seat_bot",
+      );
     }
   }
 }
@@ -138,7 +156,8 @@ export async function start(runtime: TableRuntime, live: LiveTable, user: User):
   const secret = made.ok && made.engine.rules.chains["view.project"].length > 0;
   const drawn = secret && row.mode === "online" && row.setup.order !== "seated";
   if (drawn) {
-    seats = reseated(row.seats);
+    // A colour would tell who sits where.
+    seats = reseated(row.seats).map(({ colour: _known, ...seat }) => seat);
     made = engineOf(runtime.registry, row.title, rules, setupOf(seats));
     for (const seat of Object.keys(live.plans)) await storePlans(runtime, live, seat, []);
   }

@@ -55,7 +55,7 @@ export class Tables {
     this.attendant = this.service.attendant;
     this.lists = new Lists(this.runtime);
     this.gathering = new Gathering(this.service);
-    this.talking = new Talking(this.service);
+    this.talking = new Talking(this.service, turn);
     this.reading = new Reading(this.service, this.talking);
     this.playing = new Playing(this.service);
     this.personal = new Personal(this.service, reported);

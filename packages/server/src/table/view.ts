@@ -47,6 +47,8 @@ export function tableView(
       name: projection.name(seat.player, seat.name),
       holder: holderOf(seat),
       ...(seat.bot && seat.strength && { strength: seat.strength }),
+      // A colour goes with its person: it would tell who sits where.
+      ...(seat.colour !== undefined && !projection.secret && { colour: seat.colour }),
       mine: user !== null && seat.user === user.id,
       // Who comes and goes would tell whose seat it is where that is secret.
       present:

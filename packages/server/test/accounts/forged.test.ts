@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ACTIONS } from "../../src/accounts/actions.ts";
+import { ACTIONS } from "../../src/accounts/actions/index.ts";
 import { type Browser, type House, house } from "./house.ts";
 
 const ADA = { name: "Ada", email: "ada@example.org", password: "over the hills" };

@@ -32,7 +32,7 @@ async function guess(browser: Browser, email = ADA.email, most = 100): Promise<n
 }
 
 describe("guessing a password", () => {
-  it("ends after a few guesses, for the right password, too, and begins anew after a while", async () => {
+  it("ends after a few guesses, for the right password, too, and begins again after a while", async () => {
     const thief = site.browser("198.51.100.66");
     expect(await guess(thief)).toBe(RULES.signInPair.max);
     const answer = await thief.post("sign-in", signIn);
@@ -103,7 +103,7 @@ describe("guessing a password", () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(RULES.signInPair.max);
   });
 
-  it("somebody who mistypes and then remembers begins with a clean slate", async () => {
+  it("someone who mistypes and then remembers begins with a clean slate", async () => {
     for (let round = 0; round < 3; round++) {
       for (let slip = 0; slip < RULES.signInPair.max - 1; slip++)
         await ada.refused("sign-in", { ...signIn, password: "over the hill" });
@@ -112,7 +112,7 @@ describe("guessing a password", () => {
     }
   });
 
-  it("by somebody who found an open session is limited", async () => {
+  it("by someone who found an open session is limited", async () => {
     await ada.done("sign-in", signIn);
     for (let heard = 0; heard < RULES.password.max; heard++)
       expect(

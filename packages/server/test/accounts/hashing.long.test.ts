@@ -43,7 +43,7 @@ describe("a password", () => {
       expect(await scryptHashing.verify({ hash: odd, password: "" })).toBe(false);
   });
 
-  it("is hashed beside the event loop, two at a time whoever comes", async () => {
+  it("is hashed beside the event loop, two at a time anyone who comes", async () => {
     let ticks = 0;
     let most = 0;
     const timer = setInterval(() => {

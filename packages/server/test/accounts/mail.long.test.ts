@@ -73,7 +73,7 @@ describe("a forgotten password", () => {
     expect(site.mails.map(({ email }) => email)).toEqual([ADA.email]);
   });
 
-  it("fills nobody's mailbox, and the limit tells nothing either", async () => {
+  it("fills no one's mailbox, and the limit tells nothing either", async () => {
     for (const email of [ADA.email, "nobody@example.org"]) {
       for (let at = 0; at < RULES.forgotAccount.max; at++)
         await site.browser(`203.0.113.${at}`).done("forgot", { email });
@@ -122,7 +122,7 @@ describe("another address", () => {
     expect(await site.browser().refused("sign-in", ADA)).toMatchObject({ status: 401 });
   });
 
-  it("signs nobody in: the link asks for a session first", async () => {
+  it("signs no one in: the link asks for a session first", async () => {
     await ada.done("email", wish);
     const reader = site.browser("192.0.2.50");
     expect(await follow(reader, site.mails[0]?.token)).toMatch(
@@ -154,7 +154,7 @@ describe("another address", () => {
     expect(await ada.me()).toMatchObject({ email: ADA.email });
   });
 
-  it("that somebody else has is not told of, and not taken", async () => {
+  it("that someone else has is not told of, and not taken", async () => {
     await site.browser().join({ name: "Bob", email: wish.email, password: "and far away too" });
     site.mails.length = 0;
     await ada.done("email", wish);
@@ -192,7 +192,7 @@ describe("the owner is told by mail", () => {
 });
 
 describe("without a mail server", () => {
-  it("mails are laid into a folder that nobody else can read, and the log says so", async () => {
+  it("mails are laid into a folder that no one else can read, and the log says so", async () => {
     const folder = await mkdtemp(join(tmpdir(), "outbox-"));
     try {
       const lines: string[] = [];

@@ -159,7 +159,7 @@ describe.each(kinds)("on $name", ({ place }) => {
       }
     });
 
-    it("is changed by whoever knows it; other sessions end", async () => {
+    it("is changed by anyone who knows it; other sessions end", async () => {
       await ada.join(ADA);
       const phone = site.browser();
       await phone.done("sign-in", ADA);

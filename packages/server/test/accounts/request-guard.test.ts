@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { answerUnparsed, guarded, isLoopbackHost, turnedAway } from "../../src/http/index.ts";
 
-describe("a site that nobody has named", () => {
+describe("a site that no one has named", () => {
   const at = (host: string | undefined, more = {}) =>
     turnedAway({ method: "GET", headers: { ...(host !== undefined && { host }), ...more } })?.status;
 
@@ -39,7 +39,7 @@ describe("a site that nobody has named", () => {
     expect(at(host)).toBe(421);
   });
 
-  it("answers to nobody who names no host, or whose proxy was asked for another", () => {
+  it("answers to no one who names no host, or whose proxy was asked for another", () => {
     expect(at(undefined)).toBe(421);
     expect(at("127.0.0.1:3000", { "x-forwarded-host": "evil.test" })).toBe(421);
     expect(at("127.0.0.1:3000", { "x-forwarded-host": "localhost:3000" })).toBeUndefined();

@@ -106,7 +106,7 @@ describe("the session's cookie", () => {
   });
 });
 
-describe("nobody can be made to use a session that somebody else knows", () => {
+describe("no one can be made to use a session that someone else knows", () => {
   it("an invented one is never taken", async () => {
     const planted = "planted0planted0planted0planted0.signature";
     ada.cookies.set(COOKIE, planted);

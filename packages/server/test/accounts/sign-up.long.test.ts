@@ -97,7 +97,7 @@ describe("signing up", () => {
     }
   });
 
-  it("fills nobody's mailbox, and the limit tells nothing either", async () => {
+  it("fills no one's mailbox, and the limit tells nothing either", async () => {
     await site.browser().join(ADA);
     for (const email of [ADA.email, "new@example.org"]) {
       const used = email === ADA.email ? 1 : 0;

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 describe.each(kinds)("sweeping on $name", ({ place }) => {
   if (!place) return it.skip("left out: DATABASE_URL_TEST names no server");
 
-  it("takes guests who cannot come back, and nobody else", async () => {
+  it("takes guests who cannot come back, and no one else", async () => {
     const site = await house({ place, passwords: "plain" });
     try {
       vi.useFakeTimers({ toFake: ["Date"] });

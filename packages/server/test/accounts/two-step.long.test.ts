@@ -175,7 +175,7 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
     expect(await ada.refused("delete", { password, code: next() })).toMatchObject({ status: 429 });
   });
 
-  it("ends after five wrong codes, and after ten nobody gets further for a while, with the right code neither", async () => {
+  it("ends after five wrong codes, and after ten no one gets further for a while, with the right code neither", async () => {
     await on();
     for (let round = 0; round < 2; round++) {
       const eve = await begun(site.browser(`203.0.113.${round}`));
@@ -250,7 +250,7 @@ describe.each(kinds)("the second step of signing in, on $name", ({ place }) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("is taken off by whoever runs the site, for an owner who has lost everything", async () => {
+  it("is taken off by anyone who runs the site, for an owner who has lost everything", async () => {
     expect(await endTwoStep(site.db, email)).toBe(false);
     await on();
     expect(await endTwoStep(site.db, "Ada@Example.org")).toBe(true);

@@ -52,7 +52,7 @@ describe("a queue that is shared among persons", () => {
     expect(longs * 300).toBeLessThan(1.2 * shorts * 100 + 300);
   });
 
-  it("lets nobody save up while they rest", async () => {
+  it("lets no one save up while they rest", async () => {
     const { done, ask } = fake();
     for (let n = 0; n < 50; n++) await ask("busy", 100);
     done.length = 0;
@@ -84,7 +84,7 @@ describe("a queue that is shared among persons", () => {
     expect(done.indexOf("together")).toBe(1);
   });
 
-  it("does what nobody sits at after all else, and not never", async () => {
+  it("does what no one sits at after all else, and not never", async () => {
     const { done, ask } = fake();
     const jobs = [ask("first", 100)];
     for (let n = 0; n < 5; n++) jobs.push(ask("idle", 100, claimOf("host", undefined, true)));
@@ -95,7 +95,7 @@ describe("a queue that is shared among persons", () => {
     expect(done.indexOf("idle")).toBeLessThan(110);
   });
 
-  it("turns down the person with the most that wait, whoever comes last", async () => {
+  it("turns down the person with the most that wait, anyone who comes last", async () => {
     const { ask, done } = fake({ waiting: 10 });
     const heavy = Array.from({ length: 11 }, () => ask("heavy", 10));
     const settled = Promise.allSettled([...heavy, ask("light", 10)]);

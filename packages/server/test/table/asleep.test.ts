@@ -38,8 +38,8 @@ const botsAlone = async (site: Site): Promise<string> => {
   ).id;
 };
 
-describe("bots of a table where nobody sits", () => {
-  it("go on for a minute when nobody watches, then sleep, and wake when somebody comes", async () => {
+describe("bots of a table where no one sits", () => {
+  it("go on for a minute when no one watches, then sleep, and wake when someone comes", async () => {
     const { site, asked } = slowSite();
     const id = await botsAlone(site);
     await until(() => asked.length === 1);
@@ -60,7 +60,7 @@ describe("bots of a table where nobody sits", () => {
     expect(await site.seq(id)).toBe(3);
   });
 
-  it("go on as long as somebody watches, and a minute longer", async () => {
+  it("go on as long as someone watches, and a minute longer", async () => {
     const { site, asked } = slowSite();
     const id = await botsAlone(site);
     const watching = await site.watch(null, id);
@@ -92,7 +92,7 @@ describe("bots of a table where nobody sits", () => {
     await until(() => again.asked.length === 1);
   });
 
-  it("are put down to whoever set the table up, and can wait; those of people to the people who sit there", async () => {
+  it("are put down to anyone who set the table up, and can wait; those of people to the people who sit there", async () => {
     const { site, asked } = slowSite();
     await site.tables.gathering.create(
       { ...ada, address: "10.0.0.1" },
@@ -112,8 +112,8 @@ describe("bots of a table where nobody sits", () => {
   });
 });
 
-describe("bots of a table where somebody sits", () => {
-  it("play though nobody watches, however long", async () => {
+describe("bots of a table where someone sits", () => {
+  it("play though no one watches, however long", async () => {
     const { site, asked } = slowSite();
     const id = await site.table([ada, "bot"]);
     await site.move(ada, id, starts("p1", "ABC"));

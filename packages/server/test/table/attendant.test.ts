@@ -72,7 +72,7 @@ describe("a table that is looked after", () => {
   });
 });
 
-describe("a run that somebody must be given", () => {
+describe("a run that someone must be given", () => {
   it("is searched for who is late, not for who has time", async () => {
     const searched = vi.spyOn(site.tables.runtime.searches, "ready");
     const id = await site.table([ada, ben], { deadline: 60 });
@@ -90,7 +90,7 @@ describe("a run that somebody must be given", () => {
     expect(await site.acting(id)).toEqual(["p2"]);
   });
 
-  it("is searched before a move for who holds the seat that is asked, and for nobody else's request", async () => {
+  it("is searched before a move for who holds the seat that is asked, and for no one else's request", async () => {
     const id = await site.table([ada, ben]);
     const searched = vi.spyOn(site.tables.runtime.searches, "ready");
     for (const who of [ben, { id: "u-eve", name: "Eve", guest: true }])

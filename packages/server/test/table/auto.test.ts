@@ -79,7 +79,7 @@ describe("bots", () => {
 describe("a deadline", () => {
   const timed = (more = {}) => site.table([ada, ben], { deadline: 3600, ...more });
 
-  it("is shown, and starts anew with every decision", async () => {
+  it("is shown, and starts again with every decision", async () => {
     const id = await timed();
     expect((await site.open(id)).table.due).toBe(1_000_000 + 3_600_000);
     site.pass(1000);
@@ -101,7 +101,7 @@ describe("a deadline", () => {
     expect(await site.acting(id)).toEqual(["p2"]);
   });
 
-  it("comes by a timer of its own where nobody sweeps", async () => {
+  it("comes by a timer of its own where no one sweeps", async () => {
     const real = new Site({ clock: { now: 0 }, now: () => Date.now() });
     const id = await real.table([ada, ben], { deadline: 30 });
     const now = Date.now();
@@ -134,7 +134,7 @@ describe("a deadline", () => {
     await next.tables.close();
   });
 
-  it("starts anew for who takes over a seat", async () => {
+  it("starts again for who takes over a seat", async () => {
     const id = await timed();
     await site.propose(ben, id, { kind: "replace", seat: "p2", data: { seat: "p1" } });
     const [proposal] = (await site.open(id)).table.proposals;

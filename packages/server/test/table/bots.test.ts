@@ -32,7 +32,7 @@ function slow() {
 const pass = ({ seat }: BotTurn): Thought => ({ action: passes(seat) });
 
 describe("the strength of a bot", () => {
-  it("is chosen with the table, changed by the host until the start, and by nobody after it", async () => {
+  it("is chosen with the table, changed by the host until the start, and by no one after it", async () => {
     const site = siteOf();
     const { id } = await site.tables.gathering.create(ada, {
       title: "tiny",
@@ -68,7 +68,7 @@ describe("the strength of a bot", () => {
 });
 
 describe("a bot that thinks in a thread", () => {
-  it("keeps nobody waiting, and its line says who moved and why", async () => {
+  it("keeps no one waiting, and its line says who moved and why", async () => {
     const { pool, asked } = slow();
     const site = siteOf(pool, 0);
     const id = await site.table([ada, "bot"]);
@@ -154,7 +154,7 @@ describe("the pace of bots", () => {
     });
   });
 
-  it("is kept from the first move of a person on, while somebody looks on", async () => {
+  it("is kept from the first move of a person on, while someone looks on", async () => {
     const site = siteOf();
     const id = await site.table([ada, ben], { aids: { pace: "brisk" } });
     const wait = (watched: boolean) =>
@@ -165,7 +165,7 @@ describe("the pace of bots", () => {
     expect(await wait(false)).toBe(0);
   });
 
-  it("is none where nobody said anything", () => {
+  it("is none where no one said anything", () => {
     expect(aidsOf({ aids: null })).toEqual({ pace: "once", hints: false, ahead: false });
   });
 });

@@ -146,7 +146,7 @@ describe("a table of a title of data", () => {
     expect((await changed.open(id)).table).toMatchObject({ rules: "data-1000", phase: "playing" });
   });
 
-  it("whose kept content is spoilt can be read by nobody's rules, and no other table notices", async () => {
+  it("whose kept content is spoilt can be read by no one's rules, and no other table notices", async () => {
     const store = new MemoryStore();
     const first = site(store, contentOf(1000));
     const { id } = await first.tables.gathering.create(ada, body());

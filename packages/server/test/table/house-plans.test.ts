@@ -214,7 +214,7 @@ describe.each(TITLES)("a planned order that does not fit on %s", (_name, on) => 
     expect(await endOf(plain)).toMatchObject({ code: "REFUSED", refusal: { code: "NO_SHARE_THERE" } });
   });
 
-  it("VR-1841-zugzwang-iii-19: what cannot be read is not carried out; he is asked and told, and nobody else is", async () => {
+  it("VR-1841-zugzwang-iii-19: what cannot be read is not carried out; he is asked and told, and no one else is", async () => {
     const id = await tableAt(site, on, [strict], { x: { p3: 30 } });
     const mine = await site.watch(ben, id);
     const other = await site.watch(cyd, id);

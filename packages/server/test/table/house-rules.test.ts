@@ -63,7 +63,7 @@ it("a house rule whose own choice does not fit is refused by the field of the ho
   expect((await site.open(legal)).table.phase).toBe("playing");
 });
 
-describe.each(TITLES)("somebody away in %s", (_word, { id: title }) => {
+describe.each(TITLES)("someone away in %s", (_word, { id: title }) => {
   const chosen = [{ slug: "absent-defaults" }, { slug: "pause-on-absence", options: { most: 1 } }];
 
   it("VR-1841-zugzwang-iii-05: no clock runs and nothing is played while he is away; after the table's limit a pause is refused", async () => {
@@ -153,7 +153,7 @@ describe.each(TITLES)("somebody away in %s", (_word, { id: title }) => {
 });
 
 describe.each(TITLES)("asynchronous play in %s", (_word, { id: title }) => {
-  it("VR-1841-zugzwang-iii-04: whoever's turn it is gets word with the decision, nobody else does, and the move is entered later", async () => {
+  it("VR-1841-zugzwang-iii-04: anyone who's turn it is gets word with the decision, no one else does, and the move is entered later", async () => {
     const site = open();
     const id = await table(site, title, [{ slug: "secret-seats" }], { deadline: null });
     const { user, seat, action } = await first(site, id);

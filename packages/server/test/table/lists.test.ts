@@ -25,7 +25,7 @@ describe("lists", () => {
     expect(some.tables.map((card) => card.name)).toEqual(["Waiting", "Mine", "Quiet"]);
   });
 
-  it("show public games that are being played to whoever has no part in them, a dozen, the last changed first", async () => {
+  it("show public games that are being played to anyone who has no part in them, a dozen, the last changed first", async () => {
     const shown = async (who: typeof ada | null) =>
       (await site.tables.lists.list(who, { list: "running" })).tables.map((card) => card.name);
     await site.table([ben, "open"], { name: "Gathering" });

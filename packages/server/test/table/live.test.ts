@@ -121,7 +121,7 @@ describe("who watches a table", () => {
     expect(tables()).toBe(before);
   });
 
-  it("with states of another form than the table's is sent away to open it anew", async () => {
+  it("with states of another form than the table's is sent away to open it again", async () => {
     const id = await site.table([ada, ben]);
     const { format } = (await site.open(id)).table;
     const watch = (of?: number) =>
@@ -147,7 +147,7 @@ describe("who watches a table", () => {
     expect(site.tables.stats().watchers).toBe(1);
   });
 
-  it("is not told of himself among those who watch, nor twice of somebody with several tabs", async () => {
+  it("is not told of himself among those who watch, nor twice of someone with several tabs", async () => {
     const id = await site.table([ada, ben]);
     const told = (watch: { last(name: "table"): { watchers: number } | undefined }) =>
       watch.last("table")?.watchers;
@@ -241,6 +241,29 @@ describe("notes", () => {
       status: 400,
       field: "text",
     });
+  });
+});
+
+describe("a reminder", () => {
+  it("is a line of talk by which who is asked is told of their turn again, once in ten minutes", async () => {
+    const id = await site.table([ada, ben]);
+    const [asked] = await site.acting(id);
+    const [who, other] = asked === "p1" ? [ada, ben] : [ben, ada];
+    const before = site.turns.length;
+    const remind = (from: typeof ada, seat: string) =>
+      site.tables.talking.say(from, id, { text: "your turn", reminds: seat });
+    await remind(other, `${asked}`);
+    expect(site.turns.slice(before)).toMatchObject([{ user: who.id, seat: asked, table: { id } }]);
+    expect((await site.tables.talking.chat(ada, id)).lines.map(({ text }) => text)).toEqual(["your turn"]);
+    expect(await problem(remind(other, `${asked}`))).toMatchObject({ status: 409, code: "REMINDED" });
+    site.pass(10 * 60_000);
+    await remind(other, `${asked}`);
+    expect(site.turns.length).toBe(before + 2);
+    // No one reminds themselves, nor someone who is not asked.
+    site.pass(10 * 60_000);
+    expect(await problem(remind(who, `${asked}`))).toMatchObject({ code: "NOT_ASKED" });
+    expect(await problem(remind(who, asked === "p1" ? "p2" : "p1"))).toMatchObject({ code: "NOT_ASKED" });
+    expect((await site.tables.talking.chat(ada, id)).lines).toHaveLength(2);
   });
 });
 

@@ -38,7 +38,7 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
       site.tables.gathering.seats(who, id, { do: "take", seat, name: who.name });
 
     describe("a table that has not begun", () => {
-      it("is deleted by its host, with all that belongs to it; whoever has it open is sent away", async () => {
+      it("is deleted by its host, with all that belongs to it; anyone who has it open is sent away", async () => {
         const id = await open();
         await sit(ben, id, "p2");
         await site.tables.talking.say(ben, id, { text: "hello" });
@@ -79,7 +79,7 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
         await other.tables.close();
       });
 
-      it("of somebody else is not there for outsiders, to delete neither", async () => {
+      it("of someone else is not there for outsiders, to delete neither", async () => {
         const id = await open(ada, { visibility: "private" });
         expect(await problem(site.tables.gathering.remove(cyd, id))).toMatchObject({ status: 404 });
       });
@@ -95,7 +95,7 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
       });
     });
 
-    describe("whoever is blocked", () => {
+    describe("anyone who is blocked", () => {
       let id: string;
       beforeEach(async () => {
         id = await open();
@@ -157,7 +157,7 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
         await sit(ben, await open(), "p2");
       });
 
-      it("stays so when a guest signs up, and is nobody when the account goes", async () => {
+      it("stays so when a guest signs up, and is no one when the account goes", async () => {
         await site.tables.personal.moveUser(ben.id, "u-benjamin");
         await site.tables.personal.moveUser(ada.id, "u-countess");
         const countess = { ...ada, id: "u-countess" };
@@ -181,7 +181,7 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
         });
       });
 
-      it("is nobody any more where the account is gone that said a line", async () => {
+      it("is no one any more where the account is gone that said a line", async () => {
         const line = await site.tables.talking.say(ben, id, { text: "farewell" });
         await site.tables.personal.moveUser(ben.id, null);
         expect(await problem(site.tables.personal.block(cyd, { table: id, line: line.id }))).toMatchObject({
@@ -216,7 +216,7 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
     });
 
     describe("a report", () => {
-      it("of a line keeps what was said and by whom, for whoever runs the site", async () => {
+      it("of a line keeps what was said and by whom, for anyone who runs the site", async () => {
         const id = await site.table([ada, ben]);
         await site.tables.talking.say(ada, id, { text: "well played" });
         const line = await site.tables.talking.say(ben, id, { text: "you cheat" });
@@ -241,7 +241,7 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
         expect(await site.store.reports(true)).toMatchObject([{ done: 7 }]);
       });
 
-      it("of somebody at a seat outlives the table and the account", async () => {
+      it("of someone at a seat outlives the table and the account", async () => {
         const id = await open();
         await sit(ben, id, "p2");
         await site.tables.personal.report(ada, id, { seat: "p2", text: "x" });
@@ -252,7 +252,7 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
         ]);
       });
 
-      it("says something, of somebody else, at a table that one may see", async () => {
+      it("says something, of someone else, at a table that one may see", async () => {
         const id = await site.table([ada, ben]);
         const secret = await open(ada, { visibility: "private" });
         expect(await problem(site.tables.personal.report(ada, id, { seat: "p2", text: "  " }))).toMatchObject(

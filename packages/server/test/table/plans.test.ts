@@ -2,7 +2,7 @@ import type { Action } from "@railhead/core";
 import { title18eu } from "@railhead/title-18eu";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Entry, Plan } from "../../src/api.ts";
-import { plansAfter } from "../../src/table/plans.ts";
+import { plannedMove, plansAfter } from "../../src/table/plans.ts";
 import { ada, ben, buys, cyd, passes, problem, Site, starts } from "./kit.ts";
 
 let site: Site;
@@ -180,6 +180,40 @@ describe("planned moves", () => {
   });
 });
 
+describe("skipping a step of a company", () => {
+  const skip: Plan = { kind: "skip", company: "ABC", step: "trains", set: 2 };
+  const asked = (decision: { id: string; company: string }, set: number) => {
+    const engine = {
+      rules: { slots: {} },
+      decisions: () => [{ ...decision, seats: ["p1"], actions: ["buy_train", "pass"] }],
+      legalActions: () => [
+        { type: "buy_train", seat: "p1" },
+        { type: "pass", seat: "p1", fields: {} },
+      ],
+    };
+    const state = { round: { set }, pending: [] };
+    return plannedMove(engine as never, state as never, "p1", [skip], 9);
+  };
+
+  it("passes for it in that step through the set, and for no one else", () => {
+    expect(asked({ id: "trains", company: "ABC" }, 2).action).toEqual({ type: "pass", seat: "p1" });
+    expect(asked({ id: "track", company: "ABC" }, 2)).toEqual({ plans: [skip] });
+    expect(asked({ id: "trains", company: "CW" }, 2)).toEqual({ plans: [skip] });
+  });
+
+  it("is over with the set", () => {
+    const { action, plans } = asked({ id: "trains", company: "ABC" }, 3);
+    expect(action).toBeUndefined();
+    expect(plans[0]?.ended).toEqual({ code: "DONE", seq: 9 });
+  });
+
+  it("ends when another presides", () => {
+    const event = { type: "president_changed", company: "ABC", from: "p1", to: "p2" };
+    const entry: Entry = { seq: 9, kind: "move", log: passes("p2"), events: [event], at: 0 };
+    expect(plansAfter([skip], "p1", entry)[0]?.ended).toEqual({ code: "STOP", seq: 9, event });
+  });
+});
+
 describe("plans", () => {
   it("are shown to their owner alone: in what is opened, in the stream, in the row", async () => {
     const id = await site.table([ada, ben]);
@@ -196,7 +230,7 @@ describe("plans", () => {
     expect(JSON.stringify(await site.store.table(id))).not.toContain("withhold");
   });
 
-  it("are set by nobody for another, and for no seat that is not there", async () => {
+  it("are set by no one for another, and for no seat that is not there", async () => {
     const id = await site.table([ada, ben]);
     expect(await problem(put(ada, id, "p2", passing()))).toMatchObject({ status: 403 });
     expect(await problem(put(cyd, id, "p2", passing()))).toMatchObject({ status: 403 });

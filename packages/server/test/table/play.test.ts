@@ -32,7 +32,7 @@ describe("a move", () => {
     expect(await site.seq(id)).toBe(before);
   });
 
-  it("is refused from whoever does not hold the seat: another player, a spectator", async () => {
+  it("is refused from anyone who does not hold the seat: another player, a spectator", async () => {
     const id = await site.table([ada, ben]);
     expect(await problem(site.move(ben, id, starts("p1", "ABC")))).toMatchObject({
       status: 403,
@@ -101,7 +101,7 @@ describe("a move", () => {
     expect((await site.store.entries(id)).at(-1)?.log).not.toHaveProperty("fields");
   });
 
-  it("is in the record as everybody reads it, whoever opens the table", async () => {
+  it("is in the record as everybody reads it, anyone who opens the table", async () => {
     const id = await site.table([ada, ben]);
     await site.move(ada, id, starts("p1", "ABC"));
     await site.move(ben, id, buys("p2", "ABC"));

@@ -30,7 +30,7 @@ describe("two processes", () => {
     expect(await two.state(id)).toEqual(state);
   });
 
-  it("pass on what was added: whoever watches gets it without the store being asked", async () => {
+  it("pass on what was added: anyone who watches gets it without the store being asked", async () => {
     const id = await one.table([ada, ben]);
     const watcher = await two.watch(cyd, id);
     const told = async () => watcher.entries().at(-1)?.seq === (await one.seq(id));

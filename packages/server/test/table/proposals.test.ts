@@ -37,7 +37,7 @@ describe("a proposal", () => {
     expect(await problem(propose(ben, id, "end", {}, "p2"))).toMatchObject({ code: "PROPOSED_ALREADY" });
   });
 
-  it("is answered once by each who is asked, and by nobody for another", async () => {
+  it("is answered once by each who is asked, and by no one for another", async () => {
     const id = await begun();
     await propose(ada, id, "end", {}, "p1");
     const { id: proposal } = await only(id);
@@ -119,7 +119,7 @@ describe("what is the whole table's", () => {
 });
 
 describe("another person for a seat", () => {
-  it("when the others agree: the seat opens, keeps its name, and goes to whoever takes it", async () => {
+  it("when the others agree: the seat opens, keeps its name, and goes to anyone who takes it", async () => {
     const id = await begun();
     await propose(ada, id, "replace", { seat: "p2" }, "p1");
     await agree(id, [ben, "p2"], [cyd, "p3"]);
@@ -155,7 +155,7 @@ describe("another person for a seat", () => {
     expect((await site.open(id)).table.proposals).toEqual([]);
   });
 
-  it("never comes by silence while somebody else has not answered, and not against a refusal", async () => {
+  it("never comes by silence while someone else has not answered, and not against a refusal", async () => {
     const id = await begun();
     await propose(ada, id, "replace", { seat: "p2" }, "p1");
     site.pass(48 * 3600_000);
@@ -184,7 +184,7 @@ describe("another person for a seat", () => {
 });
 
 describe("a proposal that waits for one who can answer no more", () => {
-  it("is carried out once their seat goes to the bot, and waits for nobody else", async () => {
+  it("is carried out once their seat goes to the bot, and waits for no one else", async () => {
     const id = await begun();
     await propose(ben, id, "bot", { seat: "p2" }, "p2");
     await propose(cyd, id, "end", {}, "p3");
@@ -240,7 +240,7 @@ describe("the bot for a seat", () => {
     expect(table.seats[1]?.holder).toBe("person");
   });
 
-  it("is taken from a seat that nobody holds by consent, and the seat opens", async () => {
+  it("is taken from a seat that no one holds by consent, and the seat opens", async () => {
     const id = await site.table([ada, ben, "bot"]);
     await propose(ada, id, "unbot", { seat: "p3" }, "p1");
     await agree(id, [ben, "p2"]);

@@ -56,7 +56,7 @@ describe("what is kept", () => {
     expect([lru.count, lru.bytes]).toEqual([0, 0]);
   });
 
-  it("that is needed goes last, and what has grown is counted anew", () => {
+  it("that is needed goes last, and what has grown is counted again", () => {
     const lru = kept(10, ["a"]);
     const b = { size: 3 };
     lru.set("a", { size: 3 });
@@ -72,7 +72,7 @@ describe("what is kept", () => {
 });
 
 describe("word of another process about who is there", () => {
-  it("counts for so long, people once each, and whoever is not known each for himself", () => {
+  it("counts for so long, people once each, and anyone who is not known each for himself", () => {
     const hub = new Hub();
     const seen = (now: number) => {
       const { users, strangers } = hub.presence("t", now);

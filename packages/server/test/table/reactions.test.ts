@@ -44,7 +44,7 @@ describe("reactions at a table", () => {
     expect([await site.acting(id), await holds(id, "p2")]).toEqual([["p2"], 0]);
   });
 
-  it("whoever announced it takes it back while it waits, by undoing his move", async () => {
+  it("anyone who announced it takes it back while it waits, by undoing his move", async () => {
     const id = await started();
     await site.move(ben, id, buys("p2", "ABC"));
     await site.undo(ben, id, "p2");
@@ -71,7 +71,7 @@ describe("reactions at a table", () => {
 });
 
 describe("answers given in advance", () => {
-  it("are given when the seat is asked, each time, until they are taken back; nobody else sees them", async () => {
+  it("are given when the seat is asked, each time, until they are taken back; no one else sees them", async () => {
     const id = await started();
     await put(cyd, id, "p3", letsPass("p3"));
     await put(ada, id, "p1", objects("p1", "ABC"));

@@ -120,7 +120,7 @@ describe("a long record", () => {
     }
   });
 
-  it("is kept within bounds, and made anew where it had to go", async () => {
+  it("is kept within bounds, and made again where it had to go", async () => {
     const tight = new Site({ answers: 1 });
     const ids = [await hotSeat(tight), await hotSeat(tight)];
     for (const id of ids) await lengthen(id, 110, tight);
@@ -131,7 +131,7 @@ describe("a long record", () => {
     await tight.tables.close();
   });
 
-  it("holds up nobody: others are served between its pages, at the same table and elsewhere", async () => {
+  it("holds up no one: others are served between its pages, at the same table and elsewhere", async () => {
     const [id, other] = [await hotSeat(), await site.table([ada, ben])];
     await lengthen(id, 500);
     const fresh = new Site({ store: site.store });

@@ -10,7 +10,7 @@ afterEach(() => site.tables.close());
 describe("seats", () => {
   const open = () => site.table([ada, "open", "open"]);
 
-  it("are taken once, under a name that nobody has, one for each person", async () => {
+  it("are taken once, under a name that no one has, one for each person", async () => {
     const id = await open();
     const take = (seat: string, name: string) => ({ do: "take", seat, name });
     await site.seats(ben, id, take("p2", "Ben"));
@@ -86,7 +86,7 @@ describe("seats", () => {
     });
   });
 
-  it("are renamed by their holder, and by nobody else", async () => {
+  it("are renamed by their holder, and by no one else", async () => {
     const id = await open();
     await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben" });
     expect(await problem(site.seats(ada, id, { do: "rename", seat: "p2", name: "Fool" }))).toMatchObject({
@@ -102,6 +102,72 @@ describe("seats", () => {
       { type: "seat_renamed", player: "p2", name: "Benjamin", from: "Ben" },
     ]);
   });
+});
+
+describe("colours", () => {
+  const colours = async (id: string, who = ada) =>
+    (await site.open(id, who)).table.seats.map(({ colour }) => colour);
+
+  it("are told to all as they were set up, each once", async () => {
+    const seats = (...chosen: (number | undefined)[]) =>
+      chosen.map((colour, at) => ({ holder: at ? "open" : "me", name: at ? "" : "Ada", colour }));
+    const set = (...chosen: (number | undefined)[]) => ({ title: tiny.id, seats: seats(...chosen) });
+    const { id } = await site.tables.gathering.create(ada, set(3, undefined, 0));
+    expect(await colours(id)).toEqual([3, undefined, 0]);
+    expect((await site.tables.personal.settings(ada)).colour).toBe(3);
+    expect(await problem(site.tables.gathering.create(ada, set(3, undefined, 3)))).toMatchObject({
+      status: 400,
+      code: "COLOUR_TAKEN",
+      field: "seats.0.colour",
+    });
+    expect(await problem(site.tables.gathering.create(ada, set(6)))).toMatchObject({ status: 400 });
+  });
+
+  it("are one's own choice, also during the game, of those that no one has chosen; the host's for an empty seat", async () => {
+    const id = await open();
+    const colour = (who: typeof ada, seat: string, one: number) =>
+      site.seats(who, id, { do: "colour", seat, colour: one });
+    await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben", colour: 4 });
+    expect(await colours(id)).toEqual([undefined, 4, undefined]);
+    await colour(ada, "p1", 2);
+    expect(await problem(colour(ada, "p1", 4))).toMatchObject({ status: 409, code: "COLOUR_TAKEN" });
+    expect(await problem(colour(ada, "p2", 5))).toMatchObject({ status: 403 });
+    expect(await problem(colour(ben, "p3", 5))).toMatchObject({ status: 403 });
+    await colour(ada, "p3", 5);
+    await site.seats(ada, id, { do: "bot", seat: "p3" });
+    expect(await colours(id)).toEqual([2, 4, 5]);
+    await site.begin(ada, id);
+    const { entries } = await site.open(id);
+    await colour(ben, "p2", 1);
+    expect(await colours(id)).toEqual([2, 1, 5]);
+    // It is no line of the record.
+    expect((await site.open(id)).entries).toHaveLength(entries.length);
+    expect(await problem(colour(ada, "p3", 0))).toMatchObject({ status: 403 });
+  });
+
+  it("go with their person to the next table, unless someone has them", async () => {
+    const first = await open();
+    await site.seats(ben, first, { do: "take", seat: "p2", name: "Ben" });
+    await site.seats(ben, first, { do: "colour", seat: "p2", colour: 5 });
+    await site.tables.personal.setSettings(ben, { webhook: null, sound: true, notify: false });
+    expect((await site.tables.personal.settings(ben)).colour).toBe(5);
+    const next = await open();
+    await site.seats(ben, next, { do: "take", seat: "p3", name: "Ben", colour: undefined });
+    expect(await colours(next)).toEqual([undefined, undefined, 5]);
+    const third = await open();
+    await site.seats(cyd, third, { do: "take", seat: "p2", name: "Cyd", colour: 5 });
+    await site.seats(ben, third, { do: "take", seat: "p3", name: "Ben", colour: 5 });
+    expect(await colours(third)).toEqual([undefined, 5, undefined]);
+  });
+
+  it("leave with who leaves", async () => {
+    const id = await open();
+    await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben", colour: 5 });
+    await site.seats(ben, id, { do: "leave", seat: "p2" });
+    expect(await colours(id)).toEqual([undefined, undefined, undefined]);
+  });
+
+  const open = () => site.table([ada, "open", "open"]);
 });
 
 describe("people", () => {

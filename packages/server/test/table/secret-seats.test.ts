@@ -132,6 +132,7 @@ async function played(site: Site, title: string, chosen: Chosen[]): Promise<Watc
   await tables.gathering.seats(zelda, id, { do: "leave", seat: "p2" });
   for (const [seat, user] of PLAYERS)
     await tables.gathering.seats(user, id, { do: "take", seat, name: seatName(user) });
+  await tables.gathering.seats(xenia, id, { do: "colour", seat: "p1", colour: 4 });
   await tables.talking.say(yorick, id, { text: "before the start" });
   await tables.talking.say(host, id, { text: "all here?" });
   await tables.gathering.begin(host, id);
@@ -188,6 +189,9 @@ async function played(site: Site, title: string, chosen: Chosen[]): Promise<Watc
   await propose(zelda, { kind: "undo", seat: "p3", data: { to: 0 } });
   await propose(xenia, { kind: "bot", seat: "p1", data: { seat: "p1" } });
   await watched.read();
+  // Before the start all saw who chose which colour.
+  if (chosen.length)
+    for (const viewer of VIEWERS) expect(watched.got.get(key(viewer))).not.toContain(`"colour":`);
   return watched;
 }
 
@@ -299,7 +303,7 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
     expect((await site.open(free, null)).chat).toMatchObject([{ name: "" }, { name: "Player 2" }]);
   });
 
-  it("VR-1841-zugzwang-iii-02: nobody can be blocked, which would tell who sits where, until the names are told", async () => {
+  it("VR-1841-zugzwang-iii-02: no one can be blocked, which would tell who sits where, until the names are told", async () => {
     const site = open();
     const people = [xenia, yorick, zelda];
     const blocks = (table: string) => [

@@ -139,7 +139,7 @@ describe("the seed of a running game at which bots sit", () => {
       expect(text).toMatch(/BEHIND/);
     });
 
-  it("is told to nobody while players gather with a bot, and when a bot takes a seat later", async () => {
+  it("is told to no one while players gather with a bot, and when a bot takes a seat later", async () => {
     const open = await site.table([ada, "open", "bot"], { seed: SEED });
     expect(await told(site, open)).not.toContain(String(SEED));
     const id = await site.table([ada, ben], { seed: SEED });

@@ -24,7 +24,7 @@ describe("setting a table up", () => {
     expect([first, entries]).toEqual([null, []]);
   });
 
-  it("begins at once where nobody is waited for", async () => {
+  it("begins at once where no one is waited for", async () => {
     const id = await create({
       seats: [
         { name: "Ada", holder: "me" },
@@ -89,7 +89,7 @@ describe("setting a table up", () => {
     expect(refused).toMatchObject({ status: 422, field, code: "REFUSED", refusal: { code } });
   });
 
-  it("cleans names of what nobody can see", async () => {
+  it("cleans names of what no one can see", async () => {
     const id = await create({ name: " Fri\u0000day\u202e \n night " });
     expect((await site.open(id)).table.name).toBe("Friday night");
   });
@@ -133,7 +133,7 @@ describe("the start", () => {
     expect((await site.state(seated)).seatOrder).toEqual(["p1", "p2", "p3", "p4"]);
   });
 
-  it("makes the game that people then play, whoever reads it from the store", async () => {
+  it("makes the game that people then play, anyone who reads it from the store", async () => {
     const id = await site.table([ada, ben]);
     await site.move(ada, id, starts("p1", "ABC"));
     const other = new Site({ store: site.store });

@@ -18,7 +18,7 @@ async function played(undo: UndoPolicy, more = {}): Promise<string> {
 const moves = async (id: string) => site.tables.runtime.run(id, async (live) => live.game.moves.length);
 
 describe("a free table", () => {
-  it("lets whoever moved last take it back, and leaves the trace in the record", async () => {
+  it("lets anyone who moved last take it back, and leaves the trace in the record", async () => {
     const id = await played("free");
     const before = (await site.store.entries(id)).length;
     const { entries, proposed } = await site.undo(ben, id, "p2");
@@ -29,7 +29,7 @@ describe("a free table", () => {
     expect((await site.state(id)).players.p2?.cash).toBe(300);
   });
 
-  it("lets nobody else take it back", async () => {
+  it("lets no one else take it back", async () => {
     const id = await played("free");
     expect(await problem(site.undo(ada, id, "p1", 1))).toMatchObject({ status: 403, code: "UNDO_NOT_YOURS" });
     expect(await problem(site.undo(cyd, id, "p3"))).toMatchObject({ status: 403 });
@@ -37,7 +37,7 @@ describe("a free table", () => {
     expect(await moves(id)).toBe(2);
   });
 
-  it("lets whoever moved last go back further, and bring all of it again", async () => {
+  it("lets anyone who moved last go back further, and bring all of it again", async () => {
     const id = await played("free");
     const full = await site.state(id);
     await site.undo(ben, id, "p2", 0);
@@ -48,7 +48,7 @@ describe("a free table", () => {
     expect(await problem(site.redo(ben, id, "p2"))).toMatchObject({ code: "NOTHING_TO_REDO" });
   });
 
-  it("lets whoever decided the first of what was taken back bring it back as well, and nobody else", async () => {
+  it("lets anyone who decided the first of what was taken back bring it back as well, and no one else", async () => {
     const id = await played("free");
     const full = await site.state(id);
     await site.undo(ben, id, "p2", 0);
@@ -57,7 +57,7 @@ describe("a free table", () => {
     expect(await site.state(id)).toEqual(full);
   });
 
-  it("forgets what was taken back once somebody moves", async () => {
+  it("forgets what was taken back once someone moves", async () => {
     const id = await played("free");
     await site.undo(ben, id, "p2");
     await site.move(ben, id, passes("p2"));
@@ -118,7 +118,7 @@ describe("a table without undo", () => {
 });
 
 describe("undo by consent", () => {
-  it("needs nobody's where only one's own moves go", async () => {
+  it("needs no one's where only one's own moves go", async () => {
     const id = await played("consent");
     expect((await site.undo(ben, id, "p2")).proposed).toBe(false);
     expect(await moves(id)).toBe(1);
@@ -141,7 +141,7 @@ describe("undo by consent", () => {
     expect(await moves(id)).toBe(0);
   });
 
-  it("is off when one refuses, and when somebody moves in the meantime", async () => {
+  it("is off when one refuses, and when someone moves in the meantime", async () => {
     const id = await played("consent");
     await site.undo(ada, id, "p1", 0);
     const first = (await site.open(id)).table.proposals[0]?.id ?? "";
@@ -253,7 +253,7 @@ describe("a seat that goes to the bot", () => {
     expect(await moves(id)).toBe(0);
   });
 
-  it("is no decision of its holder's where the bot moved: nobody is asked about that later", async () => {
+  it("is no decision of its holder's where the bot moved: no one is asked about that later", async () => {
     const id = await site.table([ada, ben, cyd], { undo: "consent" });
     await bot(id, "bot");
     await site.move(ada, id, starts("p1", "ABC"));
@@ -263,7 +263,7 @@ describe("a seat that goes to the bot", () => {
     expect(await moves(id)).toBe(0);
   });
 
-  it("leaves the last move to whoever made the one before, where undo is free", async () => {
+  it("leaves the last move to anyone who made the one before, where undo is free", async () => {
     const id = await played("free");
     expect(await problem(site.undo(ada, id, "p1", 0))).toMatchObject({ code: "UNDO_NOT_YOURS" });
     await bot(id, "bot");

@@ -32,7 +32,7 @@ async function left(houseRules?: { slug: string }[]) {
   return { names };
 }
 
-describe("a table that cannot be played, nor made anew", () => {
+describe("a table that cannot be played, nor made again", () => {
   it("names its people, where no house rule can have hidden them", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     for (const none of [undefined, []]) {
@@ -41,7 +41,7 @@ describe("a table that cannot be played, nor made anew", () => {
     }
   });
 
-  it("names nobody to others, where one may have", async () => {
+  it("names no one to others, where one may have", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { names } = await left([{ slug: "unheard-of" }]);
     expect((await names(null)).slice(0, 2)).toEqual(["Player 1", "Player 2"]);

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { landing, priceAt, priceOf } from "../../market/market.ts";
-import type { Train } from "../../model/trains.ts";
+import { goesWith, type Train } from "../../model/trains.ts";
 import { percentAt, presidentOf, soldPercent, unitOf } from "../../state/ops.ts";
 import type { CompanyState } from "../../state/state.ts";
 import { fleetOf, priceOfTrain, strengthOf } from "./income.ts";
@@ -38,7 +38,7 @@ function lasting({ ctx, soldIn, rust }: Outlook, { id, trains }: CompanyState, r
   return trains.filter(({ kind, durable, obsolete }) => {
     if (durable) return true;
     if (obsolete) return round < 1;
-    const by = ctx.rules.trains.get(kind)?.rusts_on;
+    const by = goesWith(ctx.rules.trains.get(kind) ?? {});
     return by === undefined || soldIn(by) > round;
   });
 }

@@ -1,7 +1,7 @@
 import type { LinesOf } from "../../contract/define-action.ts";
 import type { ActionDef, Ctx } from "../../contract/rules.ts";
 import { type PlayerId, playerRef } from "../../model/ids.ts";
-import { freeCash, holdInEscrow } from "../../transfer/escrow.ts";
+import { freeCash } from "../../transfer/escrow.ts";
 import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
@@ -136,7 +136,7 @@ export function bidLot(machine: OpeningMachine): ActionDef {
         return machine.takeBid(tx, seat, amount);
       }
       tx.log(events.bid({ player: seat, lot, amount, ...cause(params) }));
-      holdInEscrow(tx, playerRef(seat), lot, amount);
+      machine.aside(tx, lot, seat, amount);
       machine.next(tx);
     },
   });

@@ -30,6 +30,8 @@ export type OpeningData = {
   passed: PlayerId[];
   /** Price of the running offer. */
   offer?: number;
+  /** Bids on lots that were topped and are no longer set aside, by lot. */
+  topped?: Record<string, LotBid[]>;
   /** By how much prices have fallen, by lot. */
   cuts: Record<string, number>;
   /** Who bought last. */
@@ -44,14 +46,15 @@ export const openingRound = roundData<OpeningData>();
 /** The data of the running opening. */
 export const openingData = openingRound.of;
 
-/** Bids that players have set aside on a lot that is not up, the lowest first. */
-export const lotBids = (ctx: Ctx, lot: string): LotBid[] =>
-  escrowOf(ctx, undefined, lot)
-    .flatMap(({ by, amount }) => {
-      const player = playerIn(by);
-      return player === undefined ? [] : [{ player, amount }];
-    })
-    .sort((a, b) => a.amount - b.amount);
+/** Bids on a lot that is not up, the lowest first: what players have set aside, and what was topped and is free again. */
+export function lotBids(ctx: Ctx, lot: string): LotBid[] {
+  const held = escrowOf(ctx, undefined, lot).flatMap(({ by, amount }) => {
+    const player = playerIn(by);
+    return player === undefined ? [] : [{ player, amount }];
+  });
+  const topped = openingData(ctx).topped?.[lot] ?? [];
+  return [...topped, ...held].sort((a, b) => a.amount - b.amount);
+}
 
 /** What a player has set aside for a lot, in currency units. */
 export const ownAside = (ctx: Ctx, player: PlayerId, lot: string): number =>

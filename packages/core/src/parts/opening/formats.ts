@@ -21,9 +21,13 @@ type Priced = Common & {
 };
 
 /** If bids are set aside: whether the highest bidder may raise their own bid. Default: only the others may. */
-type Bidding = Pick<BuyParams, "raiseOwn">;
+type Bidding = Pick<BuyParams, "raiseOwn" | "holds" | "raisers">;
 
-const ownRaises = ({ raiseOwn }: Bidding) => raiseOwn && { raiseOwn };
+const ownRaises = ({ raiseOwn, holds, raisers }: Bidding) => ({
+  ...(raiseOwn && { raiseOwn }),
+  ...(holds && { holds }),
+  ...(raisers && { raisers }),
+});
 
 const pricesOf = ({ price }: Priced) =>
   price && { prices: (ctx: Ctx, lot: string): number[] => [price(ctx, lot)] };
@@ -34,7 +38,7 @@ const pricesOf = ({ price }: Priced) =>
  * unsold, and at 0 the next in turn takes it; after that `income` is paid. The least bids are the slot `opening.minBid` (`aboveFace`).
  */
 export const waterfall = (
-  params: Priced & Bidding & { by: number; income: NonNullable<AllPass["income"]>["pay"] },
+  params: Priced & Bidding & { by: number; first?: number; income: NonNullable<AllPass["income"]>["pay"] },
 ): RoundDef =>
   opening({
     ...params,
@@ -45,7 +49,7 @@ export const waterfall = (
       rows: (ctx) => params.lots(ctx).map((lot) => [lot]),
     },
     allPass: {
-      falls: { by: params.by, what: "first" },
+      falls: { by: params.by, what: "first", first: params.first ?? 1 },
       forced: true,
       income: { when: "else", pay: params.income },
     },

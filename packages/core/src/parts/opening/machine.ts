@@ -29,6 +29,8 @@ export interface OpeningMachine {
   nextToOffer(tx: Tx): void;
   /** The lot that is up is sold. */
   sell(tx: Tx, player: PlayerId, price: number): void;
+  /** Money of a bid on a lot is set aside; who was topped by it has theirs back where only the highest bid is held. */
+  aside(tx: Tx, lot: string, player: PlayerId, amount: number): void;
   /** A lot is sold at its price, without having been up; with it all others that have fallen to nothing and must be taken. */
   buy(tx: Tx, lot: string, player: PlayerId, price: number): void;
   /** The player who was to choose has passed. */
@@ -51,13 +53,36 @@ export function openingMachine(
     delete data.owes;
   };
 
+  function aside(tx: Tx, lot: string, player: PlayerId, amount: number): void {
+    if (params.buy?.holds === "leading") {
+      const bids = lotBids(tx, lot).filter((one) => one.player !== player);
+      release(tx, lot);
+      const data = write(tx);
+      data.topped = { ...data.topped, [lot]: bids };
+    }
+    holdInEscrow(tx, playerRef(player), lot, amount);
+  }
+
+  /** Who may raise after the player who has just bid or passed, in their order. */
+  function raisersOf(tx: Tx, high: PlayerId): PlayerId[] {
+    const { lot, seat, bidders } = openingRound.of(tx);
+    if (params.buy?.raisers === "lowest" && bidders && lot !== null)
+      return [
+        ...lotBids(tx, lot)
+          .map(({ player }) => player)
+          .filter((player) => player !== high),
+        high,
+      ];
+    return orderFrom(tx, tx.state.turnOrder, nextPlayer(tx, tx.state.turnOrder, seat));
+  }
+
   function takeBid(tx: Tx, player: PlayerId, amount: number): void {
     const data = write(tx);
     const lot = lotOf(data);
     data.bid = { player, amount };
     stages.send(tx, "BID");
     data.seat = player;
-    if (ownAside(tx, player, lot) > 0) holdInEscrow(tx, playerRef(player), lot, amount);
+    if (ownAside(tx, player, lot) > 0 || data.topped?.[lot]?.length) aside(tx, lot, player, amount);
     tx.log(events.bid({ player, lot, amount, ...cause(params) }));
     nextToRaise(tx);
   }
@@ -68,7 +93,7 @@ export function openingMachine(
     if (!data.bid) throw new Error("nobody has bid");
     const { player: high, amount } = data.bid;
     const { passed, bidders } = data;
-    for (const seat of orderFrom(tx, tx.state.turnOrder, nextPlayer(tx, tx.state.turnOrder, data.seat))) {
+    for (const seat of raisersOf(tx, high)) {
       if (seat === high) break;
       if (passed.includes(seat) || (bidders && !bidders.includes(seat))) continue;
       if (params.raises && !params.raises(tx, seat)) continue;
@@ -116,6 +141,7 @@ export function openingMachine(
     tx.log(events.lot_sold({ player, lot, price, ...cause(params) }));
     payFromEscrow(tx, playerRef(player), lot);
     release(tx, lot);
+    delete data.topped?.[lot];
     data.lots = data.lots.filter((one) => one !== lot);
     data.buyer = player;
     tx.rules.slots["opening.settle"](tx, lot, player, price);
@@ -181,9 +207,17 @@ export function openingMachine(
     const { falls, income } = params.allPass ?? {};
     data.declined = 0;
     const top = topRow(params, tx);
-    const first = params.buy?.rows?.(tx)[0]?.[0];
+    const first =
+      params.buy
+        ?.rows?.(tx)
+        .slice(0, falls?.first ?? 1)
+        .map(([lot]) => lot) ?? [];
     const falling =
-      falls?.what === "all" ? data.lots : falls?.what === "first" ? top.filter((lot) => lot === first) : top;
+      falls?.what === "all"
+        ? data.lots
+        : falls?.what === "first"
+          ? top.filter((lot) => first.includes(lot))
+          : top;
     const fell = falls !== undefined && fall(tx, falling, falls.by);
     const { bank } = tx.state;
     if (income && (income.when === "always" || !fell)) income.pay(tx);
@@ -265,5 +299,18 @@ export function openingMachine(
     endStep(tx);
   }
 
-  return { params, stages, turnUsed, takeBid, passRaise, nextToOpen, nextToOffer, sell, buy, decline, next };
+  return {
+    params,
+    stages,
+    turnUsed,
+    aside,
+    takeBid,
+    passRaise,
+    nextToOpen,
+    nextToOffer,
+    sell,
+    buy,
+    decline,
+    next,
+  };
 }

@@ -7,8 +7,11 @@ import type { actions } from "../../vocabulary/actions.ts";
 
 /** What happens when all have passed one after another: prices fall, income is paid, or both. */
 export interface AllPass {
-  /** By how much prices fall, in currency units, down to 0: the first lot of all while it is unsold, the top row, or all lots. */
-  falls?: { by: number; what: "first" | "top" | "all" };
+  /**
+   * By how much prices fall, in currency units, down to 0: the first lot of all while it is unsold (with `first: 2` the first two, one after the
+   * other), the top row, or all lots.
+   */
+  falls?: { by: number; what: "first" | "top" | "all"; first?: number };
   /**
    * Lots of the top row that have fallen to 0 are all taken by the next player in turn. Default: that player may
    * still pass.
@@ -26,6 +29,10 @@ export interface BuyParams {
   rows?: (ctx: Ctx) => readonly (readonly string[])[];
   /** Lots below the top row may be bid for; the money is set aside, and decides once the row is the top one. */
   earlyBids?: boolean;
+  /** Whose money is set aside: everyone's who has bid for a lot ("all"), or only the highest bidder's ("leading"). Default: "all". */
+  holds?: "all" | "leading";
+  /** Who raises next in an auction among earlier bidders: the next in turn order, or who has bid least. Default: "turn". */
+  raisers?: "turn" | "lowest";
   /** The highest bidder for a lot may raise their own bid. Default: only the others may. */
   raiseOwn?: true;
   /** Lots of the top row that may be opened with a bid above their price instead: everyone may then bid. */

@@ -4,7 +4,7 @@ import { endGame } from "../../engine/ending.ts";
 import { regionOf, send } from "../../flow/chart.ts";
 import { bringEnd } from "../../flow/ending.ts";
 import { changedBy, emergencySources, ungranted } from "../../hooks/hooks.ts";
-import { type CompanyId, companyNamedIn, companyRef, type PlayerId, playerRef } from "../../model/ids.ts";
+import { type CompanyId, companyNamedIn, type PlayerId, playerRef } from "../../model/ids.ts";
 import { activePlayers, cashOf, companyOf, holding, presidentOf } from "../../state/ops.ts";
 import type { Tx } from "../../state/tx.ts";
 import { pay } from "../../transfer/pay.ts";
@@ -49,7 +49,7 @@ export const declareBankruptcy = actions.declare_bankruptcy({
     writeTurn(tx).raised = true;
     const cash = cashOf(tx, playerRef(player));
     tx.log(events.bankrupt({ player, company: emergency.company, raised: cash, shares: heldBy(tx, player) }));
-    pay(tx, playerRef(player), companyRef(emergency.company), cash);
+    pay(tx, playerRef(player), tx.rules.slots["bankruptcy.money"](tx, emergency.company), cash);
     goBankrupt(tx, player);
   },
 });

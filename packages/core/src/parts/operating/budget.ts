@@ -34,6 +34,23 @@ export const laysOrUpgrade = (most: (ctx: Ctx, company: CompanyId) => number): L
   },
 });
 
+/** This many tiles, of which one at most is an upgrade. */
+export const laysWithUpgrade = (most: (ctx: Ctx, company: CompanyId) => number): LayBudget => ({
+  refusal(ctx, company, { upgrade }) {
+    const { lays } = turnOf(ctx);
+    const limit = most(ctx, company);
+    if (lays.length >= limit) return refuse(ctx, "TRACK_ALLOWANCE", { company, most: limit });
+    return upgrade && lays.some((one) => one.upgrade)
+      ? refuse(ctx, "TRACK_ONE_UPGRADE", { company })
+      : undefined;
+  },
+  left(ctx, company) {
+    const { lays } = turnOf(ctx);
+    const left = Math.max(0, most(ctx, company) - lays.length);
+    return { lays: left, upgrades: lays.some((one) => one.upgrade) ? 0 : Math.min(1, left) };
+  },
+});
+
 /** Points that may be spent on some lays alone: on hexes of a terrain, near a harbour. */
 export interface ExtraPoints {
   /** Its name, in `about.budget.extra`. */

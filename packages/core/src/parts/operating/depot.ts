@@ -39,3 +39,6 @@ export function exportTrain(
   trainBought(tx, train.kind, true);
   return train.kind;
 }
+
+/** One more train of a kind comes into the stack: it is the next of its kind to be sold. The caller tells of it. */
+export const addTrain = (tx: Tx, kind: string): void => restack(tx, makeTrain(tx.depot().made, kind));

@@ -18,6 +18,8 @@ export interface DividendParams {
   kinds: (ctx: Ctx, company: CompanyId) => string[];
   /** What is distributed and kept, in currency units. */
   split: (ctx: Ctx, company: CompanyId, kind: string, earnings: number) => Split;
+  /** Whether the price of a company that has earned nothing stays where it is. Default: it moves as without a dividend. */
+  stays?: (ctx: Ctx, company: CompanyId) => boolean;
   /** What follows once the price has moved (trains rust or are turned up); may ask questions. `kind`: absent where nothing was earned. */
   after?: (tx: Tx, company: CompanyId, kind?: string) => void;
 }
@@ -130,7 +132,8 @@ export function dividendStep(params: DividendParams): StepDef {
       if (earningsOf(tx) <= 0) {
         tx.company(company).lastEarnings = 0;
         tx.log(events.no_earnings({ company }));
-        if (companyOf(tx, company).cell) marketEvent(tx, company, { type: "WITHHELD" });
+        if (companyOf(tx, company).cell && !params.stays?.(tx, company))
+          marketEvent(tx, company, { type: "WITHHELD" });
         params.after?.(tx, company);
         endStep(tx);
       } else if (presidentOf(tx, companyOf(tx, company)) === undefined) {

@@ -149,9 +149,14 @@ export function laterTrains(ctx: Ctx): LaterTrain[] {
 export const offerOf = (
   ctx: Ctx,
   company: CompanyId | undefined,
-  { train, from, gives }: { train: string; from: string; gives?: string | undefined },
-): DepotOffer | undefined =>
-  depotOffer(ctx, company).find((one) => one.train === train && one.from === from && one.gives === gives);
+  { train, from, gives, price }: { train: string; from: string; gives?: string | undefined; price?: number },
+): DepotOffer | undefined => {
+  const all = depotOffer(ctx, company).filter(
+    (one) => one.train === train && one.from === from && one.gives === gives,
+  );
+  // The same train may be had for less by way of a private.
+  return all.find((one) => one.price === price) ?? all[0];
+};
 
 /**
  * The card that a company would take for a train of this kind from the stack or the pool. Default: the company on

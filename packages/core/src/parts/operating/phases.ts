@@ -2,7 +2,7 @@ import type { PhaseChange, PhasePart } from "../../contract/phase-change.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { beginParts } from "../../engine/phase-change.ts";
 import { phaseOf, send } from "../../flow/chart.ts";
-import { firstTrain } from "../../flow/phases.ts";
+import { firstTrain, triggersOf } from "../../flow/phases.ts";
 import { trainsChanged } from "../../hooks/trains.ts";
 import type { CompanyId } from "../../model/ids.ts";
 import { moveTrain } from "../../state/ops.ts";
@@ -26,15 +26,18 @@ export interface Rusting extends When {
   lastRun?: (ctx: Ctx, company: CompanyId, kind: string) => boolean;
 }
 
-/** Trains of the kinds that rust when a phase begins go, or run once more (`lastRun`). */
+/** Trains of the kinds that rust when a phase begins go, or run once more (`obsolete_on` of the data, `lastRun`). */
 export function rusting({ name = "rust", when, where, keeps, lastRun }: Rusting = {}): PhasePart {
   return {
     name,
     ...(when && { when }),
     run(tx, { phase }) {
-      const rusts = rustsOn(tx, phase);
-      if (where !== "companies") rustBank(tx, rusts);
-      if (where !== "bank") rustCompanies(tx, rusts, { keeps, lastRun });
+      const [rusts, ages] = [goingOn(tx, phase, "rusts_on"), goingOn(tx, phase, "obsolete_on")];
+      const either = (kind: string) => rusts(kind) || ages(kind);
+      const runsOn: Rusting["lastRun"] = (ctx, company, kind) =>
+        ages(kind) || (lastRun?.(ctx, company, kind) ?? false);
+      if (where !== "companies") rustBank(tx, either);
+      if (where !== "bank") rustCompanies(tx, either, { keeps, lastRun: runsOn });
     },
   };
 }
@@ -66,7 +69,7 @@ export const plainPhase: readonly PhasePart[] = [rusting(), titlesPart(), limiti
 export function trainBought(tx: Tx, kind: string, atOnce = false): void {
   const { phases } = tx.rules.title;
   const now = phases.indexOf(phaseOf(tx));
-  const phase = phases.find((one, index) => index > now && one.triggered_by?.includes(kind));
+  const phase = phases.find((one, index) => index > now && triggersOf(one).includes(kind));
   if (!phase) return;
   const change: PhaseChange = {
     phase: phase.name,
@@ -80,10 +83,10 @@ export function trainBought(tx: Tx, kind: string, atOnce = false): void {
   floatAllDue(tx);
 }
 
-/** Whether a kind rusts when a phase begins. */
-function rustsOn(ctx: Ctx, phase: string): (kind: string) => boolean {
+/** Whether a kind rusts, or is obsolete, when a phase begins. */
+function goingOn(ctx: Ctx, phase: string, way: "rusts_on" | "obsolete_on"): (kind: string) => boolean {
   const triggers = ctx.rules.title.phases.find(({ name }) => name === phase)?.triggered_by ?? [];
-  return (kind) => triggers.includes(ctx.rules.trains.get(kind)?.rusts_on ?? "");
+  return (kind) => triggers.includes(ctx.rules.trains.get(kind)?.[way] ?? "");
 }
 
 function rustBank(tx: Tx, rusts: (kind: string) => boolean): void {
@@ -114,3 +117,6 @@ function rustCompanies(tx: Tx, rusts: (kind: string) => boolean, { keeps, lastRu
     if (gone.length) trainsChanged(tx, company.id);
   }
 }
+
+/** An operating round begins, with this number in the game: it may begin a phase. */
+export const roundBegun = (tx: Tx, round: number): void => trainBought(tx, `round ${round}`, true);

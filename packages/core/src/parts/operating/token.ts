@@ -27,7 +27,7 @@ export interface TokenParams {
   reserved?: (ctx: Ctx, hex: HexId, city: number, company: CompanyId) => number;
   /** What placing a token costs the company. Default: the price printed on the token. */
   cost?: (ctx: Ctx, company: CompanyId, token: CharterToken) => number;
-  /** "any": the president chooses which token of the charter is placed; otherwise they go in their order. */
+  /** "any": the president chooses which token of the charter is placed; otherwise they go in their order, neutral ones in a row of their own. */
   order?: "printed" | "any";
   /** Why a company may not place a token in a city, wherever it leads. */
   guard?: (ctx: Ctx, company: CompanyId, at: { hex: HexId; city: number }) => Refusal | undefined;
@@ -50,10 +50,15 @@ const isSlotless = ({ kind }: CharterToken): boolean => kind === "nonBlocking";
 
 const PLAIN: CharterToken = { price: 0 };
 
-/** Tokens of the charter that may be placed now: the first one, or any; of several alike the first. With their places on the charter. */
+const isNeutral = ({ kind }: CharterToken): boolean => kind === "neutral";
+
+/** Tokens of the charter that may be placed now: the first one and the first neutral one, or any; of several alike the first. With their places on the charter. */
 function choices(ctx: Ctx, params: TokenParams, company: CompanyId): { token: CharterToken; at: number }[] {
   const all = companyOf(ctx, company).tokens.map((token, at) => ({ token, at }));
-  if (params.order !== "any") return all.slice(0, 1);
+  if (params.order !== "any") {
+    const rows = [all.find(({ token }) => !isNeutral(token)), all.find(({ token }) => isNeutral(token))];
+    return rows.filter((one) => one !== undefined);
+  }
   const same = (a: CharterToken, b: CharterToken) => a.kind === b.kind && a.price === b.price;
   return all.filter(({ token }, at) => all.findIndex((one) => same(one.token, token)) === at);
 }
@@ -77,8 +82,10 @@ function priceRefusal(ctx: Ctx, company: CompanyId, cost: number): Refusal | und
 /** The token that an action names by its place on the charter (where there is a choice), or why it cannot be that one. */
 function chosen(ctx: Ctx, params: TokenParams, company: CompanyId, named?: number): CharterToken | Refusal {
   const open = choices(ctx, params, company);
-  if (named !== undefined && params.order !== "any") return refuse(ctx, "TOKEN_ORDER", { company });
-  const token = params.order === "any" ? open.find(({ at }) => at === named)?.token : open[0]?.token;
+  const free = params.order === "any";
+  if (named !== undefined && !free && (named === 0 || open.length < 2))
+    return refuse(ctx, "TOKEN_ORDER", { company });
+  const token = named === undefined && !free ? open[0]?.token : open.find(({ at }) => at === named)?.token;
   if (!token) return refuse(ctx, "TOKEN_WHICH", { company });
   return priceRefusal(ctx, company, costOf(ctx, params, company, token)) ?? token;
 }
@@ -119,6 +126,7 @@ function placeAction(params: TokenParams): ActionDef {
     tokenSpots(ctx, company, {
       found: reachOf(ctx, company, "token"),
       ...(isSlotless(token) && { slotless: true }),
+      ...(token.of !== undefined && { owner: token.of }),
       reserved: (hex, city) => (params.reserved ?? keptCircles)(ctx, hex, city, company),
       ...(params.yields && { yields: params.yields }),
     });
@@ -134,9 +142,9 @@ function placeAction(params: TokenParams): ActionDef {
       if ("code" in token) return token;
       if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
       if (faceAt(ctx, hex).cities[city] === undefined) return refuse(ctx, "NO_CITY", { hex, city });
-      if (tokensOf(ctx, company).some((token) => token.hex === hex)) {
-        return refuse(ctx, "TOKEN_IN_HEX", { company, hex });
-      }
+      const owner = token.of ?? company;
+      if (tokensOf(ctx, owner).some((one) => one.hex === hex))
+        return refuse(ctx, "TOKEN_IN_HEX", { company: owner, hex });
       const barred = params.guard?.(ctx, company, { hex, city });
       if (barred) return barred;
       if (!isSlotless(token)) {
@@ -160,7 +168,11 @@ function placeAction(params: TokenParams): ActionDef {
           .filter(
             (spot) => !params.guard?.(ctx, company, spot) && !wayRefusal(ctx, params, company, token, spot),
           )
-          .map(({ hex, city }) => ({ hex, city, ...(params.order === "any" && { token: at }) })),
+          .map(({ hex, city }) => ({
+            hex,
+            city,
+            ...((params.order === "any" || at > 0) && { token: at }),
+          })),
       );
     },
     apply(tx, action) {
@@ -176,9 +188,9 @@ function placeAction(params: TokenParams): ActionDef {
       takeToken(tx, company, at);
       if (marker) {
         const others = standing.filter((spot) => spot !== marker);
-        tx.setTokens(hex, [...others, spotAt(city, marker[1], company, token)]);
+        tx.setTokens(hex, [...others, spotAt(city, marker[1], token.of ?? company, token)]);
       } else {
-        putToken(tx, company, hex, city, token);
+        putToken(tx, token.of ?? company, hex, city, token);
       }
       const paid: Paid[] = [
         { to: "bank" as const, amount: cost },
@@ -187,7 +199,15 @@ function placeAction(params: TokenParams): ActionDef {
       for (const { to, amount } of paid) pay(tx, companyRef(company), to, amount);
       writeTurn(tx).tokens++;
       tx.log(
-        events.token_placed({ company, hex, city, ...(cost > 0 && { cost }), ...feeOf(way), ...feeTo(paid) }),
+        events.token_placed({
+          company,
+          hex,
+          city,
+          ...(token.of !== undefined && { of: token.of }),
+          ...(cost > 0 && { cost }),
+          ...feeOf(way),
+          ...feeTo(paid),
+        }),
       );
       params.placed?.(tx, company, hex, marker?.[2]);
     },

@@ -25,7 +25,7 @@ import {
 } from "../../track/lay.ts";
 import { closedByOverlay } from "../../track/overlays.ts";
 import { hasTrackOf, reachesFar, reachOf } from "../../track/policy.ts";
-import { blockerOf, bordersCost } from "../../track/printed.ts";
+import { blockerOf, bordersCost, bordersCrossed, type CrossedBorder } from "../../track/printed.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { pay } from "../../transfer/pay.ts";
 import { actions } from "../../vocabulary/actions.ts";
@@ -65,6 +65,10 @@ export interface TrackParams {
   laid?: (tx: Tx, company: CompanyId, hex: HexId) => void;
   /** What the terrain costs this company, before its privates take something off; default: what is printed. Borders with a cost come on top. */
   cost?: (ctx: Ctx, company: CompanyId, fit: { hex: HexId; tile: TileId }) => number;
+  /** What a lay of the turn costs on top of terrain and borders (a second tile), in currency units. Default: nothing. */
+  fee?: (ctx: Ctx, company: CompanyId, lay: { hex: HexId; upgrade: boolean }) => number;
+  /** After a tile for which borders have been paid. */
+  crossed?: (tx: Tx, company: CompanyId, borders: readonly CrossedBorder[]) => void;
 }
 
 /** Whether the title's upgrade table lets this tile follow what lies on the hex. */
@@ -123,6 +127,19 @@ function costOf(ctx: Ctx, params: TrackParams, company: CompanyId, hex: HexId, t
     : discountedCost(ctx, company, hex, colour);
 }
 
+/** What a tile costs the company on these terms, in currency units: terrain, borders and the fee of its lay; the way to it comes on top. */
+function fullCost(
+  ctx: Ctx,
+  params: TrackParams,
+  company: CompanyId,
+  { hex, tile, rotation }: Lay,
+  { free, counted, off = 0 }: LayTerms,
+): number {
+  const building = free ? 0 : costOf(ctx, params, company, hex, tile) + bordersCost(ctx, hex, tile, rotation);
+  const fee = counted ? (params.fee?.(ctx, company, { hex, upgrade: isUpgrade(ctx, hex) }) ?? 0) : 0;
+  return Math.max(0, building - off) + fee;
+}
+
 const isCityTile = (ctx: Ctx, tile: TileId): boolean =>
   ctx.rules.tiles.get(tile)?.nodes?.some((node) => node.kind === "city") ?? false;
 
@@ -147,12 +164,13 @@ function fitRefusal(
   company: CompanyId,
   fit: TileFit,
   tracked: boolean,
-  { free, connected }: LayTerms = USUAL,
+  terms: LayTerms = USUAL,
 ): Refusal | undefined {
+  const { connected } = terms;
   const { hex, tile } = fit;
   const guard = params.guard?.(ctx, company, fit);
   if (guard) return guard;
-  const cost = free ? 0 : costOf(ctx, params, company, hex, tile) + bordersCost(ctx, hex, tile, fit.rotation);
+  const cost = fullCost(ctx, params, company, fit, terms);
   const cash = freeCash(ctx, companyRef(company));
   if (cash < cost) return refuse(ctx, "TERRAIN_COST", { company, hex, cost, cash });
   const way = connected ? wayOf(ctx, params, fit, tracked) : BY_LAND;
@@ -171,6 +189,8 @@ export interface LayTerms {
   free: boolean;
   counted: boolean;
   connected: boolean;
+  /** So much less is paid, in currency units. */
+  off?: number;
   /** The private by way of which it is laid. */
   by?: CompanyId;
 }
@@ -272,10 +292,12 @@ export function lay(
   params: TrackParams,
   company: CompanyId,
   { hex, tile, rotation }: Lay,
-  { free, counted, connected }: LayTerms = USUAL,
+  terms: LayTerms = USUAL,
 ): void {
+  const { free, counted, connected } = terms;
   const upgrade = isUpgrade(tx, hex);
-  const cost = free ? 0 : costOf(tx, params, company, hex, tile) + bordersCost(tx, hex, tile, rotation);
+  const cost = fullCost(tx, params, company, { hex, tile, rotation }, terms);
+  const crossed = free || !params.crossed ? [] : bordersCrossed(tx, hex, tile, rotation);
   // Judged only where something hangs on it: that asks for everything the company reaches.
   const judged = () => fitOf(tx, company, hex, tile, rotation) as TileFit;
   const far = connected && reachesFar(tx, company);
@@ -297,6 +319,7 @@ export function lay(
   });
   if (counted) writeTurn(tx).lays.push({ hex, upgrade, ...(points !== undefined && { points }) });
   params.laid?.(tx, company, hex);
+  if (crossed.length) params.crossed?.(tx, company, crossed);
 }
 
 /** The track step of an operating turn. */

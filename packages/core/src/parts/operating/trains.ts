@@ -36,6 +36,13 @@ export interface TrainParams {
   bought?: (tx: Tx, company: CompanyId, bought: { train: string; from: string; price: number }) => void;
   /** What a president who cannot pay for the train that is owed does; default: they declare bankruptcy. */
   insolvent?: ActionDef;
+  /**
+   * What the president pays the bank in addition for helping a company, of its own will, to buy this train of the bank; undefined where that is not allowed. Default: it is
+   * not.
+   */
+  helpFee?: (ctx: Ctx, company: CompanyId, train: string, price: number) => number | undefined;
+  /** Where a train goes that is given in exchange. Default: the pool. */
+  givenTo?: "pool" | "rusted";
   /** Other things a company may do while it buys trains. */
   actions?: ActionDef[];
 }
@@ -96,7 +103,24 @@ function notOffered(ctx: Ctx, company: CompanyId, { train, from, gives }: Purcha
 const sideOf = (ctx: Ctx, card: string, side: string): boolean =>
   ctx.rules.trains.get(card)?.variants?.some(({ name }) => name === side) ?? false;
 
-function bankRefusal(ctx: Ctx, company: CompanyId, action: Purchase): Refusal | undefined {
+/** What the president adds of their own will to a purchase of the bank, and pays on top; undefined where they may not. */
+function helpOf(
+  ctx: Ctx,
+  { helpFee }: TrainParams,
+  company: CompanyId,
+  { train, price, from }: Pick<Purchase, "train" | "price" | "from">,
+): { adds: number; fee: number } | undefined {
+  const adds = price - treasuryOf(ctx, company);
+  const fee = adds > 0 && isDepotPlace(from) ? helpFee?.(ctx, company, train, price) : undefined;
+  return fee === undefined ? undefined : { adds, fee };
+}
+
+function bankRefusal(
+  ctx: Ctx,
+  params: TrainParams,
+  company: CompanyId,
+  action: Purchase,
+): Refusal | undefined {
   const { train, from, price, gives } = action;
   const def = ctx.rules.trains.get(train);
   const offer = offerOf(ctx, company, action);
@@ -106,6 +130,11 @@ function bankRefusal(ctx: Ctx, company: CompanyId, action: Purchase): Refusal | 
     return refuse(ctx, "TRAIN_NOT_OWNED", { company, train: gives });
   const cash = treasuryOf(ctx, company);
   if (cash >= price) return undefined;
+  const help = helpOf(ctx, params, company, action);
+  if (help) {
+    const short = help.adds + help.fee - freeCash(ctx, playerRef(action.seat));
+    return short > 0 ? refuse(ctx, "PRESIDENT_SHORT", { player: action.seat, short }) : undefined;
+  }
   if (def.helper) return shortRefusal(ctx, company, price, "helper");
   const emergency = emergencyOf(ctx);
   const [cheapest] = offers(ctx);
@@ -220,7 +249,7 @@ function buyAction(params: TrainParams): ActionDef {
     check(ctx, action) {
       const company = operating(ctx) as CompanyId;
       const there = isDepotPlace(action.from)
-        ? bankRefusal(ctx, company, action)
+        ? bankRefusal(ctx, params, company, action)
         : companyRefusal(ctx, params, company, action);
       // Of what the bank has and does not sell the title may know more.
       const reason = there?.code === "TRAIN_NOT_YET" ? guard(ctx, company, action) : undefined;
@@ -260,12 +289,18 @@ export function takeCard(tx: Tx, company: CompanyId, kind: string, from: "stack"
   if (from === "stack") refill(tx, printed);
 }
 
-/** A train of this kind goes to the pool in exchange for the one just bought. */
-function giveTrain(tx: Tx, company: CompanyId, kind: string): void {
+/** A train of this kind goes in exchange for the one just bought. */
+function giveTrain(tx: Tx, company: CompanyId, kind: string, to: "pool" | "rusted" = "pool"): void {
   const given = countedTrains(companyOf(tx, company)).find((one) => one.kind === kind);
   if (!given) throw new Error(`${company} has no ${kind} train`);
-  moveTrain(tx, given.id, "pool");
+  moveTrain(tx, given.id, to);
   tx.log(events.train_given({ company, train: kind }));
+}
+
+/** The train of a kind that a company sells: one without a mark, where it has one. */
+function soldBy(ctx: Ctx, seller: CompanyId, kind: string): string {
+  const own = companyOf(ctx, seller).trains.filter((one) => one.kind === kind);
+  return (own.find(({ obsolete, bound }) => !obsolete && !bound) ?? own[0])?.id ?? "";
 }
 
 /** Carries out a purchase: the treasury pays first, the president adds what is missing. */
@@ -273,18 +308,20 @@ function buy(tx: Tx, params: TrainParams, company: CompanyId, action: Purchase):
   const { train, from, price, gives } = action;
   const bank = isDepotPlace(from);
   const missing = Math.max(0, price - treasuryOf(tx, company));
+  const { fee = 0 } = helpOf(tx, params, company, action) ?? {};
+  if (fee > 0) pay(tx, playerRef(action.seat), "bank", fee);
   if (missing) {
     pay(tx, playerRef(action.seat), companyRef(company), missing);
     tx.log(events.president_added({ player: action.seat, company, amount: missing }));
   }
   pay(tx, companyRef(company), bank ? "bank" : companyRef(from), price);
   if (bank) takeCard(tx, company, train, from);
-  else moveTrain(tx, companyOf(tx, from).trains.find((one) => one.kind === train)?.id ?? "", { company });
+  else moveTrain(tx, soldBy(tx, from, train), { company });
   const turn = writeTurn(tx);
   turn.bought.push({ train, from });
   if (!tx.rules.trains.get(train)?.helper) turn.owes = null;
   tx.log(events.train_bought({ company, train, from, price }));
-  if (gives !== undefined) giveTrain(tx, company, gives);
+  if (gives !== undefined) giveTrain(tx, company, gives, params.givenTo);
   if (!bank) trainsChanged(tx, from);
   params.bought?.(tx, company, { train, from, price });
   trainBought(tx, train);

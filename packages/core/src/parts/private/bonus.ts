@@ -4,7 +4,7 @@ import { phaseOf } from "../../flow/chart.ts";
 import type { CompanyId } from "../../model/ids.ts";
 import type { RouteRules } from "../../routes/rules.ts";
 import { powerOf, withPower } from "../../state/powers.ts";
-import { assignedTo } from "./assign.ts";
+import { assignedTo, companyMark } from "./assign.ts";
 import { powersOfCompany } from "./powers.ts";
 
 /**
@@ -13,13 +13,15 @@ import { powersOfCompany } from "./powers.ts";
  */
 export function withBonuses(ctx: Ctx, company: CompanyId, rules: RouteRules): RouteRules {
   if (!withPower(ctx, "bonus").length && !withPower(ctx, "assign").length) return rules;
-  const powers = [
+  const powers: { hexes: string[]; amount: number }[] = [
     ...powersOfCompany(ctx, company, "bonus").flatMap((id) => powerOf(ctx, id, "bonus") ?? []),
     ...powersOfCompany(ctx, company, "assign").flatMap((id) => {
       const [power, hex] = [powerOf(ctx, id, "assign"), assignedTo(ctx, id)];
       return power && hex !== undefined ? [{ hexes: [hex], amount: power.amount }] : [];
     }),
   ];
+  const { hex: marked, amount } = companyMark.read(ctx, company);
+  if (marked !== undefined && amount !== undefined) powers.push({ hexes: [marked], amount });
   if (!powers.length) return rules;
   const { tile_colours } = phaseOf(ctx);
   return {

@@ -16,14 +16,14 @@ export function exchangeRefusal(
   ctx: Ctx,
   player: PlayerId,
   id: CompanyId,
-  { companies, from = [...BOTH] }: ExchangePower,
+  { companies, from = [...BOTH], unstarted = false }: ExchangePower,
   of: CompanyId,
   source: string,
 ): Refusal | undefined {
   const state = ctx.state.companies[of];
   if (!state?.certificates.length || state.closed || (companies && !companies.includes(of)))
     return refuse(ctx, "POWER_COMPANY", { company: id, of });
-  if (!state.started) return refuse(ctx, "NOT_STARTED", { company: of });
+  if (!state.started && !unstarted) return refuse(ctx, "NOT_STARTED", { company: of });
   const share = isShareSource(source) && from.includes(source) ? offered(ctx, of, source) : undefined;
   if (!share || !isShareSource(source)) return refuse(ctx, "NO_SHARE_THERE", { company: of, from: source });
   const held = holding(ctx, player, of);

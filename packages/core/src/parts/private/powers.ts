@@ -28,8 +28,9 @@ export const powersOfPlayer = (ctx: Ctx, player: PlayerId, kind: PowerKind): Com
 export const usesLeft = (
   ctx: Ctx,
   id: CompanyId,
-  { kind, uses = 1 }: PowerUse & { kind: PowerKind },
-): number => uses - (powerUses.read(ctx, id)[kind] ?? 0);
+  { kind, uses, ...power }: PowerUse & { kind: PowerKind; together?: boolean; hexes?: readonly string[] },
+): number =>
+  (uses ?? (power.together ? (power.hexes?.length ?? 1) : 1)) - (powerUses.read(ctx, id)[kind] ?? 0);
 
 /** Takes a private out of the game. */
 export function closePrivate(tx: Tx, id: CompanyId): void {

@@ -4,16 +4,18 @@ import type { Refusal } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { type CompanyId, companyRef } from "../../model/ids.ts";
 import type { HexId } from "../../model/map.ts";
+import type { TokenTerms } from "../../model/powers.ts";
 import { companyOf, tokensOf } from "../../state/ops.ts";
 import { powerOf } from "../../state/powers.ts";
 import { takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
-import { keptCircles } from "../../track/printed.ts";
+import { blockerOf, keptCircles } from "../../track/printed.ts";
 import { freeCash } from "../../transfer/escrow.ts";
 import { ownedBy } from "../../transfer/ownership.ts";
 import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
+import { turnOf, writeTurn } from "../operating/round.ts";
 import { putToken } from "../operating/token.ts";
 import { powerTurn } from "./lay.ts";
 import { usesLeft } from "./powers.ts";
@@ -23,6 +25,10 @@ interface TokenRight {
   hexes: readonly HexId[];
   /** In currency units. */
   price: number;
+  /** It is the token of the turn. */
+  counted: boolean;
+  /** Only where there is no track, and the hex is open. */
+  bare: boolean;
   /** The right of a tile laid in this turn: it is used up with the turn, and is no use of the power `token`. */
   follows: boolean;
 }
@@ -36,27 +42,37 @@ export function tokenRight(ctx: Ctx, company: CompanyId, id: CompanyId): TokenRi
   const { hex, by, company: layer } = powerTurn.read(ctx);
   const following = powerOf(ctx, id, "lay")?.token;
   if (by === id && layer === company && hex !== undefined && following)
-    return { hexes: [hex], price: following.price ?? printed, follows: true };
+    return { ...rightOf(following, printed), hexes: [hex], follows: true };
   const power = powerOf(ctx, id, "token");
   return power &&
     ownedBy(ctx, companyRef(company)).some((one) => one.id === id) &&
     usesLeft(ctx, id, power) > 0
-    ? { hexes: power.hexes, price: power.price ?? printed, follows: false }
+    ? { ...rightOf(power, printed), bare: power.bare === true, hexes: power.hexes, follows: false }
     : undefined;
 }
+
+const rightOf = ({ price, counted = false }: TokenTerms, printed: number) => ({
+  price: price ?? printed,
+  counted,
+  bare: false,
+});
 
 /** Why a company may not place a token there by this right. */
 export function rightRefusal(
   ctx: Ctx,
   company: CompanyId,
   id: CompanyId,
-  { hexes, price }: TokenRight,
+  { hexes, price, counted, bare }: TokenRight,
   hex: HexId,
   city: number,
 ): Refusal | undefined {
+  if (counted && turnOf(ctx).tokens > 0) return refuse(ctx, "TOKEN_PER_TURN", { company, most: 1 });
   if (!hexes.includes(hex)) return refuse(ctx, "POWER_HEX", { company: id, hex });
   if (!ctx.rules.map.hexes.has(hex)) return refuse(ctx, "NO_SUCH_HEX", { hex });
   const face = faceAt(ctx, hex);
+  const blocker = blockerOf(ctx, hex);
+  if (bare && blocker !== undefined) return refuse(ctx, "TRACK_BLOCKED", { hex, company: blocker });
+  if (bare && face.paths.length > 0) return refuse(ctx, "POWER_BARE", { company: id, hex });
   const node = face.cities[city];
   if (node === undefined) return refuse(ctx, "NO_CITY", { hex, city });
   if (!companyOf(ctx, company).tokens.length) return refuse(ctx, "NO_TOKEN_LEFT", { company });
@@ -85,17 +101,18 @@ export const rightSpots = (
       ),
     );
 
-/** Places a token by this right; the tokens of the turn are not touched by it. */
+/** Places a token by this right; the tokens of the turn are touched by it only where it counts. */
 export function placeByRight(
   tx: Tx,
   company: CompanyId,
-  { price, follows }: TokenRight,
+  { price, follows, counted }: TokenRight,
   hex: HexId,
   city: number,
 ): void {
   const token = takeToken(tx, company);
   putToken(tx, company, hex, city, token);
   pay(tx, companyRef(company), "bank", price);
+  if (counted) writeTurn(tx).tokens++;
   if (follows) {
     const facts = powerTurn.write(tx);
     delete facts.hex;

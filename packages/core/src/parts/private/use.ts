@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/action.ts";
+import type { LegalAction, Refusal } from "../../contract/action.ts";
 import type { LinesOf, Made } from "../../contract/define-action.ts";
 import type { ActionDef, Ctx, InterruptDef, StepDef } from "../../contract/rules.ts";
 import { interruptKind } from "../../engine/interrupt.ts";
@@ -14,15 +14,15 @@ import { operating, turnSeats, writeTurn } from "../operating/round.ts";
 import { isUpgrade, type TrackParams } from "../operating/track.ts";
 import { assign, assignRefusal } from "./assign.ts";
 import { exchangePrivate, exchangeRefusal, exchangesOf } from "./exchange.ts";
-import { layByPower, type PowerLay, powerLayRefusal, powerLays, powerTurn } from "./lay.ts";
-import { countUse, powersOfCompany, powersOfPlayer, usesLeft } from "./powers.ts";
+import { layByPower, type PowerLay, powerLayRefusal, powerLays, powerTurn, togetherOwed } from "./lay.ts";
+import { countUse, powersOfCompany, powersOfPlayer, powerUses, usesLeft } from "./powers.ts";
 import { placeByRight, rightRefusal, rightSpots, tokenRight } from "./token.ts";
 
 /** What the action `use_power` does. */
 export type UsedPower = "lay" | "token" | "exchange" | "assign";
 
-/** Powers that are used in an operating turn. */
-export type TurnPower = Exclude<UsedPower, "exchange">;
+/** Powers that are used in an operating turn; "late": tiles of those privates alone that may lay in any step. */
+export type TurnPower = Exclude<UsedPower, "exchange"> | "late";
 
 type Use = Made<typeof actions.use_power>;
 type Lines = LinesOf<typeof actions.use_power>;
@@ -44,19 +44,28 @@ function ownRefusal(ctx: Ctx, seat: PlayerId, id: CompanyId): Refusal | undefine
   return own && turnSeats(ctx).includes(seat) ? undefined : refuse(ctx, "POWER_NOT_HERE", { company: id });
 }
 
+/** Tiles that a private may still lay: of those that are laid in one turn none after it. */
+function laysLeft(ctx: Ctx, id: CompanyId, power: LayPower): number {
+  const begun = (powerUses.read(ctx, id)[power.kind] ?? 0) > 0;
+  return power.oneTurn && begun && powerTurn.read(ctx).lays !== id ? 0 : usesLeft(ctx, id, power);
+}
+
 function layUse(ctx: Ctx, track: TrackParams, use: Use, power: LayPower): Refusal | undefined {
   const company = operating(ctx) as CompanyId;
-  if (usesLeft(ctx, use.company, power) <= 0) return refuse(ctx, "POWER_USED", { company: use.company });
+  if (laysLeft(ctx, use.company, power) <= 0) return refuse(ctx, "POWER_USED", { company: use.company });
   const asked = tileOf(use);
   return asked
     ? powerLayRefusal(ctx, track, company, use.company, power, asked)
     : refuse(ctx, "BAD_ACTION", { field: "hex", expected: "hex, tile and rotation" });
 }
 
-function layRefused(ctx: Ctx, track: TrackParams, use: Use): Refusal | undefined {
+/** Whether a private may lay in the running step: in the track step, or, where its power says so, in any. */
+const laysHere = ({ when = "track" }: Pick<LayPower, "when">, late: boolean): boolean =>
+  when === "turn" || (when === "track" && !late);
+
+function layRefused(ctx: Ctx, track: TrackParams, use: Use, late: boolean): Refusal | undefined {
   const power = powerOf(ctx, use.company, "lay");
-  if (!power || (power.when ?? "track") !== "track")
-    return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
+  if (!power || !laysHere(power, late)) return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
   return ownRefusal(ctx, use.seat, use.company) ?? layUse(ctx, track, use, power);
 }
 
@@ -79,18 +88,19 @@ function tokenRefused(ctx: Ctx, use: Use): Refusal | undefined {
     : rightRefusal(ctx, company, use.company, right, use.hex, use.city);
 }
 
-function assignRefused(ctx: Ctx, use: Use): Refusal | undefined {
+function assignRefused(ctx: Ctx, use: Use, late: boolean): Refusal | undefined {
   const power = powerOf(ctx, use.company, "assign");
-  if (!power) return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
+  if (!power || !laysHere(power, late)) return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
   return ownRefusal(ctx, use.seat, use.company) ?? assignRefusal(ctx, use.company, power, use.hex);
 }
 
-function assignLines(ctx: Ctx, seat: PlayerId): Lines {
+function assignLines(ctx: Ctx, seat: PlayerId, late: boolean): Lines {
   const company = operating(ctx);
   if (company === undefined || !turnSeats(ctx).includes(seat)) return [];
   return powersOfCompany(ctx, company, "assign").flatMap((id) => {
     const power = powerOf(ctx, id, "assign");
-    const hexes = power?.hexes.filter((hex) => !assignRefusal(ctx, id, power, hex)) ?? [];
+    if (!power || !laysHere(power, late)) return [];
+    const hexes = power.hexes.filter((hex) => !assignRefusal(ctx, id, power, hex));
     return hexes.map((hex) => ({ company: id, power: "assign", hex }));
   });
 }
@@ -117,12 +127,12 @@ function exchangeRefused(ctx: Ctx, use: Exchange, when: "turn" | "any"): Refusal
     : exchangeRefusal(ctx, use.seat, use.company, power, use.of, use.from);
 }
 
-function layLines(ctx: Ctx, track: TrackParams, seat: PlayerId): Lines {
+function layLines(ctx: Ctx, track: TrackParams, seat: PlayerId, late: boolean): Lines {
   const company = operating(ctx);
   if (company === undefined || !turnSeats(ctx).includes(seat)) return [];
   return powersOfCompany(ctx, company, "lay").flatMap((id) => {
     const power = powerOf(ctx, id, "lay");
-    if (!power || (power.when ?? "track") !== "track" || usesLeft(ctx, id, power) <= 0) return [];
+    if (!power || !laysHere(power, late) || laysLeft(ctx, id, power) <= 0) return [];
     return powerLays(ctx, track, company, id, power).map((one) => ({ company: id, power: "lay", ...one }));
   });
 }
@@ -161,6 +171,7 @@ function applyLay(tx: Tx, track: TrackParams, use: Use): void {
   if (owner !== undefined && consentToUse.ask(tx, owner, { action: use, company })) return;
   tx.log(events.power_used({ player: use.seat, company: use.company }));
   layByPower(tx, track, company, use.company, power, asked);
+  if (power.oneTurn) powerTurn.write(tx).lays = use.company;
   countUse(tx, use.company, power);
 }
 
@@ -183,18 +194,21 @@ function applyToken(tx: Tx, use: Use): void {
  * The action by which powers of privates are used in an operating turn: tiles where `kinds` has "lay", tokens where it has "token", assignments where it has "assign". It
  * goes into the steps in which the title allows that (`withPowers`).
  */
-const useInTurn = (track: TrackParams, kinds: readonly TurnPower[]): ActionDef =>
-  actions.use_power({
+function useInTurn(track: TrackParams, kinds: readonly TurnPower[]): ActionDef {
+  const late = !kinds.includes("lay");
+  const lays = !late || kinds.includes("late");
+  const assigns = kinds.includes("assign") || kinds.includes("late");
+  return actions.use_power({
     check(ctx, use) {
-      if (use.power === "lay" && kinds.includes("lay")) return layRefused(ctx, track, use);
+      if (use.power === "lay" && lays) return layRefused(ctx, track, use, late);
       if (use.power === "token" && kinds.includes("token")) return tokenRefused(ctx, use);
-      if (use.power === "assign" && kinds.includes("assign")) return assignRefused(ctx, use);
+      if (use.power === "assign" && assigns) return assignRefused(ctx, use, !kinds.includes("assign"));
       return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
     },
     list: (ctx, seat) => [
-      ...(kinds.includes("lay") ? layLines(ctx, track, seat) : []),
+      ...(lays ? layLines(ctx, track, seat, late) : []),
       ...(kinds.includes("token") ? tokenLines(ctx, seat) : []),
-      ...(kinds.includes("assign") ? assignLines(ctx, seat) : []),
+      ...(assigns ? assignLines(ctx, seat, !kinds.includes("assign")) : []),
     ],
     apply(tx, use) {
       if (use.power === "lay") applyLay(tx, track, use);
@@ -202,6 +216,7 @@ const useInTurn = (track: TrackParams, kinds: readonly TurnPower[]): ActionDef =
       else applyToken(tx, use);
     },
   });
+}
 
 /** The action by which a player gives a private for a share in the stock turn. */
 export const useForShare = (): ActionDef =>
@@ -226,15 +241,26 @@ export const exchangeAtAnyTime: ActionDef = actions.exchange_private({
   },
 });
 
+/** A pass that is refused while tiles are owed that are laid together. */
+const unlessOwed = (pass: ActionDef): ActionDef => ({
+  ...pass,
+  check: (ctx, action) => togetherOwed(ctx) ?? pass.check(ctx, action),
+  list: (ctx, seat) => (togetherOwed(ctx) ? [] : pass.list(ctx, seat)),
+});
+
 /** A step with the powers that may be used in it; it is not skipped as long as one of them can be. */
 export function withPowers(step: StepDef, track: TrackParams, kinds: readonly TurnPower[]): StepDef {
   const use = useInTurn(track, kinds);
+  // What may be done in any step holds none of them open.
+  const held = kinds.filter((kind) => kind !== "late");
+  const isLate = (ctx: Ctx, { company, power }: LegalAction): boolean =>
+    (power === "lay" || power === "assign") && powerOf(ctx, String(company), power)?.when === "turn";
   const open = (ctx: Ctx): boolean =>
-    (kinds.some((kind) => withPower(ctx, kind).length > 0) || withPower(ctx, "lay").length > 0) &&
-    turnSeats(ctx).some((seat) => use.list(ctx, seat).length > 0);
+    (held.some((kind) => withPower(ctx, kind).length > 0) || withPower(ctx, "lay").length > 0) &&
+    turnSeats(ctx).some((seat) => use.list(ctx, seat).some((line) => !isLate(ctx, line)));
   return {
     ...step,
-    actions: [...step.actions, use],
+    actions: [...step.actions.map((action) => (action.type === "pass" ? unlessOwed(action) : action)), use],
     skip(ctx) {
       const why = step.skip?.(ctx);
       return why !== undefined && open(ctx) ? undefined : why;

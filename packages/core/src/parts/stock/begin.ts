@@ -1,3 +1,4 @@
+import { cityNow } from "../../board/mapping.ts";
 import { openSlot } from "../../board/reach.ts";
 import { capitalPayee } from "../../hooks/capital.ts";
 import { causedBy, plainly } from "../../hooks/hooks.ts";
@@ -5,8 +6,8 @@ import { priceAt } from "../../market/market.ts";
 import { marketEvent } from "../../market/send.ts";
 import { type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import type { Cell } from "../../model/market.ts";
-import { companyOf, moveCertificate, unitOf } from "../../state/ops.ts";
-import { charterTokens, takeToken } from "../../state/tokens.ts";
+import { companyOf, moveCertificate, tokensOf, unitOf } from "../../state/ops.ts";
+import { charterAtStart, takeToken } from "../../state/tokens.ts";
 import type { Tx } from "../../state/tx.ts";
 import type { MadeEvent } from "../../texts/events.ts";
 import { pay } from "../../transfer/pay.ts";
@@ -44,7 +45,7 @@ export function beginCompany(tx: Tx, begun: Beginning): void {
   const state = tx.company(company);
   state.started = true;
   state.par = price;
-  if (begun.tokens !== "own") state.tokens = charterTokens(tx, company);
+  if (begun.tokens !== "own") state.tokens = charterAtStart(tx, company);
   marketEvent(tx, company, { type: "PLACED", cell });
   const payee = capitalPayee(tx, company);
   const cause = payee === capitalPayee(plainly(tx), company) ? {} : causedBy(tx, "capitalization");
@@ -58,7 +59,9 @@ export function beginCompany(tx: Tx, begun: Beginning): void {
 
 /** A token of its charter goes to each home of a company with a circle open. */
 export function placeHomes(tx: Tx, company: CompanyId): void {
-  for (const { hex, city = 0 } of tx.rules.companies.get(company)?.home ?? []) {
+  for (const { hex, city: printed = 0 } of tx.rules.companies.get(company)?.home ?? []) {
+    if (tokensOf(tx, company).some((token) => token.hex === hex)) continue;
+    const city = cityNow(tx, hex, printed);
     if (openSlot(tx, hex, city) === undefined) continue;
     putToken(tx, company, hex, city);
     takeToken(tx, company);

@@ -3,6 +3,7 @@ import type { Ctx } from "../../contract/rules.ts";
 import { causedBy, firstRefusal, plainly } from "../../hooks/hooks.ts";
 import { shareAmount } from "../../hooks/stock.ts";
 import { certificateCount } from "../../market/worth.ts";
+import { inZone } from "../../market/zones.ts";
 import { type Account, type CompanyId, type PlayerId, playerRef } from "../../model/ids.ts";
 import { noCompany } from "../../state/close.ts";
 import { certificateLimit, holding, holdingLimit, moveCertificate, singlesAt } from "../../state/ops.ts";
@@ -38,7 +39,8 @@ export function limitRefusal(
   const held = holding(ctx, player, company);
   const limit = holdingLimit(ctx, player, company, from);
   if (held + percent > limit) return refuse(ctx, "HOLDING_LIMIT", { player, company, held, limit });
-  return certificateRefusal(ctx, player);
+  // What does not count takes no room either.
+  return inZone(ctx, company, "uncounted") ? undefined : certificateRefusal(ctx, player);
 }
 
 /** Why a player has no room for one more certificate. */

@@ -24,7 +24,7 @@ export const floatedOnly = (ctx: Ctx, { company }: Sale): Refusal | undefined =>
   ctx.state.companies[company]?.floated ? undefined : refuse(ctx, "SALE_NOT_FLOATED", { company });
 
 /** Whether the running round is the first stock round of a game that opens with it, or with one round before it. */
-const inFirstStockRound = (ctx: Ctx): boolean =>
+export const inFirstStockRound = (ctx: Ctx): boolean =>
   ctx.state.round.set <= (ctx.rules.slots["opening.format"]() === roundOf(ctx.state) ? 1 : 2);
 
 /** Guard for `sale.eligible`: nothing is sold in turns of the first stock round. For titles whose first stock round follows the opening. */

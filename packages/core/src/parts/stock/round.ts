@@ -151,7 +151,7 @@ export const sellAction = actions.sell_shares({
     const refusal = turnSaleRefusal(ctx, action.seat, company, percent);
     if (refusal) return refusal;
     const owed = excessOf(ctx, action.seat, company);
-    if (percent < owed) {
+    if (percent < owed && !ctx.rules.title.limits?.inParts) {
       return refuse(ctx, "MUST_SELL_EXCESS", { player: action.seat, company, percent: owed });
     }
     return undefined;
@@ -233,7 +233,7 @@ const buyAction = actions.buy_share({
   check(ctx, action) {
     const { company, from } = action;
     if (!isShareSource(from)) return refuse(ctx, "NO_SHARE_THERE", { company, from });
-    const several = from === "pool" && company === severalOf(ctx);
+    const several = company === severalOf(ctx) && (from === "pool" || inZone(ctx, company, "treasury"));
     return (
       (several ? moreRefusal : purchaseRefusal)(ctx, action.seat) ??
       buyRefusal(ctx, action.seat, company, from) ??

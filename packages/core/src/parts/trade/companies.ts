@@ -60,9 +60,9 @@ function refusal(
   }
   return (
     turnRefusal(ctx, params, action.seat, trade) ??
-    params.guard?.(ctx, trade) ??
+    params.guard?.(ctx, trade, action.seat) ??
     bundleRefusal(ctx, trade) ??
-    priceRefusal(ctx, trade)
+    priceRefusal(ctx, params, trade)
   );
 }
 
@@ -74,10 +74,15 @@ function offers(
   player: PlayerId,
   kind: "buy" | "sell",
 ): LinesOf<typeof actions.trade_companies> {
+  const { least = 0 } = params;
   const [buyer, seller] = kind === "buy" ? [seat, player] : [player, seat];
   const whole = Object.values(ctx.state.companies).filter((one) => one.owner === playerRef(seller));
   const alone = (company: CompanyId) =>
-    refusal(ctx, params, actions.trade_companies.of(seat, { kind, player, companies: [company], price: 0 }));
+    refusal(
+      ctx,
+      params,
+      actions.trade_companies.of(seat, { kind, player, companies: [company], price: least }),
+    );
   const able = whole.map((one) => one.id).filter((company) => !alone(company));
   const room = certificateLimit(ctx) - certificateCount(ctx, buyer);
   const free = able.filter((company) => !counted(ctx, company));
@@ -90,7 +95,7 @@ function offers(
       player,
       fields: {
         companies: { kind: "subset", values, min: 1, max },
-        price: { kind: "range", min: 0, max: freeCash(ctx, playerRef(buyer)), step: 1 },
+        price: { kind: "range", min: least, max: freeCash(ctx, playerRef(buyer)), step: 1 },
       },
     }));
 }

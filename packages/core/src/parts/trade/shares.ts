@@ -117,10 +117,10 @@ function refusal(
   if (percent > held) return refuse(ctx, "SALE_NOT_HELD", { company, percent, held });
   return (
     turnRefusal(ctx, params, action.seat, trade) ??
-    params.guard?.(ctx, trade) ??
+    params.guard?.(ctx, trade, action.seat) ??
     capsRefusal(ctx, action.seat, trade) ??
     dealRefusal(ctx, trade) ??
-    priceRefusal(ctx, trade)
+    priceRefusal(ctx, params, trade)
   );
 }
 

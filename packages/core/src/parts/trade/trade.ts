@@ -34,9 +34,11 @@ export interface TradeParams {
   /** Kinds of company whose shares are traded. */
   shares?: readonly string[];
   /** Further rules on what is traded (a private that lies face down, a turn in which shares were sold). */
-  guard?: (ctx: Ctx, trade: Trade) => Refusal | undefined;
+  guard?: (ctx: Ctx, trade: Trade, seat: PlayerId) => Refusal | undefined;
   /** Whether a trade is the purchase of the offering player's turn. Default: it is. */
   isPurchase?: (trade: Trade) => boolean;
+  /** Least price of a trade, in currency units. Default: 0. */
+  least?: number;
   /** After a trade (what goes with a company to its new owner). */
   after?: (tx: Tx, trade: Trade) => void;
 }
@@ -89,8 +91,12 @@ export const turnRefusal = (
 ): Refusal | undefined => (isPurchase(params, trade) ? purchaseRefusal(ctx, seat) : owes(ctx, seat));
 
 /** Why the price of a trade cannot be paid. */
-export function priceRefusal(ctx: Ctx, { buyer, price }: Trade): Refusal | undefined {
-  if (price < 0) return refuse(ctx, "TRADE_PRICE", { price });
+export function priceRefusal(
+  ctx: Ctx,
+  { least = 0 }: TradeParams,
+  { buyer, price }: Trade,
+): Refusal | undefined {
+  if (price < least) return refuse(ctx, "TRADE_PRICE", { price, least });
   const cash = freeCash(ctx, playerRef(buyer));
   return cash < price ? refuse(ctx, "NOT_ENOUGH_CASH", { who: buyer, cash, price }) : undefined;
 }

@@ -65,7 +65,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   tile_laid:
     "{company, select, none {{player}} other {{company}}} lays tile {tile} on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}{feeTo, select, none {} other { to {feeTo}}}}}}}",
   token_placed:
-    "{company} places a station token on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}{feeTo, select, none {} other { to {feeTo}}}}}}}",
+    "{company} places {of, select, none {a station token} other {a neutral token of {of}}} on {hex}{over, select, none {} other {, over {over}{fee, plural, =0 {} other { for {fee}{feeTo, select, none {} other { to {feeTo}}}}}}}",
   points_spent: "{company} spends {points, plural, one {# track point} other {# track points}} on {what}",
   token_returned: "A station token of {company} on {hex} returns to its charter",
   token_replaced: "{company} replaces the station token of {minor} on {hex}",
@@ -99,6 +99,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   train_last_run: "{company} may run its {train}-train once more",
   pool_train_rusted: "A {train}-train in the bank pool rusts",
   bankrupt: "{player} goes bankrupt",
+  mark_placed: "{company} marks {hex} with {with}: {amount} more there",
   private_assigned: "{company} is assigned to {hex}",
   overlay_removed: "{of, select, none {{what}} other {{what} of {of}}} leaves {hex}",
   power_used: "{player} uses {company}",

@@ -62,8 +62,10 @@ export class Personal {
   }
 
   async setSettings(user: User, chosen: Settings): Promise<Settings> {
-    await this.runtime.store.setSettings(user.id, chosen);
-    return chosen;
+    const { colour } = await this.settings(user);
+    const settings = { ...(colour !== undefined && { colour }), ...chosen };
+    await this.runtime.store.setSettings(user.id, settings);
+    return settings;
   }
 
   /** Seats, notes and host go to another user (a guest who signs up) or to no one (an account that is deleted). */

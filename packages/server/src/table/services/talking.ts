@@ -4,24 +4,34 @@ import { CHAT_PAGE } from "../limits.ts";
 import type { LiveTable } from "../live-table.ts";
 import { blockedBy } from "../people.ts";
 import type { TableRuntime } from "../table-runtime.ts";
-import { say } from "../talk.ts";
+import { say, whomToRemind } from "../talk.ts";
 import type { User } from "../user.ts";
 import { ViewerProjection } from "../viewer-projection.ts";
 import type { Service } from "./service.ts";
+import { type Turn, turnOf } from "./turns.ts";
 
 /** What is said at a table, and a person's private notes. */
 export class Talking {
   private readonly runtime: TableRuntime;
 
-  constructor(private readonly service: Service) {
+  constructor(
+    private readonly service: Service,
+    private readonly turn: (turn: Turn) => void,
+  ) {
     this.runtime = service.runtime;
   }
 
-  async say(user: User, id: string, { text }: ChatRequest): Promise<ChatLine> {
+  async say(user: User, id: string, { text, reminds }: ChatRequest): Promise<ChatLine> {
     return this.runtime.run(id, async (live) => {
       this.service.admit(live, user);
+      const reminded =
+        reminds === undefined ? undefined : whomToRemind(live, user, reminds, this.runtime.now());
       const line = await say(this.runtime, live, user, text);
       await this.tell(live, line);
+      if (reminds !== undefined && reminded !== undefined) {
+        live.reminded.set(reminds, this.runtime.now());
+        this.turn(turnOf(live, reminded));
+      }
       return new ViewerProjection(live, user).chat(line);
     });
   }

@@ -18,21 +18,23 @@ export interface Turn {
 export function tellTurns(live: LiveTable, tell: (turn: Turn) => void): void {
   const { row } = live;
   const asked = askedUsers(row);
-  const [decision] = asked.size && live.engine ? live.engine.decisions(live.state) : [];
   const last = live.recent.at(-1)?.entry;
   const mover = last && !last.cause ? seatOf(row, last.log?.seat ?? "")?.user : undefined;
   for (const user of asked) {
     if (live.told.has(user) || user === mover) continue;
-    const { id, name, title, rules } = row;
-    const seat = seatsOf(row, { id: user, name: "", guest: false }).find((one) =>
-      row.acting.includes(one.player),
-    );
-    const projection = new ViewerProjection(live, { id: user, name: "", guest: false });
-    const names = Object.fromEntries(
-      row.seats.map((one) => [one.player, projection.name(one.player, one.name)]),
-    );
-    const turn = { user, table: { id, name, title, rules }, seat: seat?.player ?? "", names };
-    tell(decision ? { ...turn, decision } : turn);
+    tell(turnOf(live, user));
   }
   live.told = asked;
+}
+
+/** The turn of a user who is asked. */
+export function turnOf(live: LiveTable, user: string): Turn {
+  const { id, name, title, rules, seats, acting } = live.row;
+  const [decision] = live.engine ? live.engine.decisions(live.state) : [];
+  const viewer = { id: user, name: "", guest: false };
+  const seat = seatsOf(live.row, viewer).find((one) => acting.includes(one.player));
+  const projection = new ViewerProjection(live, viewer);
+  const names = Object.fromEntries(seats.map((one) => [one.player, projection.name(one.player, one.name)]));
+  const turn = { user, table: { id, name, title, rules }, seat: seat?.player ?? "", names };
+  return decision ? { ...turn, decision } : turn;
 }
