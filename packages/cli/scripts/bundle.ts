@@ -23,7 +23,7 @@ export const BUNDLED = {
 /**
  * Bundles the command, its workers (`src/*.worker.ts`) and what needs a database into a folder, with the engine and
  * the titles inside, so that plain Node runs it. Only the databases' drivers stay outside. The migrations
- * of the databases are files beside the bundle. Gives the paths of all sources.
+ * of the databases and the titles of data are files beside the bundle. Gives the paths of all sources.
  */
 export async function bundle(folder: string): Promise<string[]> {
   const workers = readdirSync(join(root, "src")).filter((name) => name.endsWith(".worker.ts"));
@@ -39,5 +39,8 @@ export async function bundle(folder: string): Promise<string[]> {
     recursive: true,
     filter: (path) => !path.endsWith("_snapshot.json"),
   });
-  return Object.keys(metafile.inputs).map((path) => join(root, path));
+  const shelf = join(root, "../../titles");
+  cpSync(shelf, join(folder, "titles"), { recursive: true });
+  const data = readdirSync(shelf, { recursive: true, encoding: "utf8" }).map((name) => join(shelf, name));
+  return [...Object.keys(metafile.inputs).map((path) => join(root, path)), ...data];
 }

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { TitleDefinition } from "@railhead/core";
 import {
   examineRead,
@@ -19,6 +21,11 @@ import { spoken, tell } from "./speech.ts";
 import { titles } from "./titles.ts";
 
 const ids = titles.map(({ id }) => id);
+
+/** The titles of data that come with the command: beside its script once it is built, in the repository before. */
+const SHELF = ["./titles", "../../../titles"]
+  .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  .find((place) => existsSync(place));
 
 /** Most findings that a command tells which was asked for something else. */
 const MOST_TOLD = 5;
@@ -68,9 +75,13 @@ export function allTitles(told: (line: string) => void = () => {}): readonly Tit
   return [...titles, ...titlesHere(told).map(({ title }) => title)];
 }
 
-/** The titles of the folders that `RAILHEAD_TITLES` names; see `allTitles`. */
+/** The titles of the folders that `RAILHEAD_TITLES` names and of the shelf; see `allTitles`. */
 export const titlesHere = (told: (line: string) => void = () => {}): Found[] =>
-  titlesOfPlaces(process.env.RAILHEAD_TITLES, ids, (line) => told(tell`omitted: ${line}`));
+  titlesOfPlaces(
+    process.env.RAILHEAD_TITLES,
+    { taken: ids, ...(SHELF !== undefined && { shelf: SHELF }) },
+    (line) => told(tell`omitted: ${line}`),
+  );
 
 /** Commands whose first word may be a title's place, and those that read a file which names one. */
 const OF_A_TITLE = new Set(["new", "simulate", "map", "chart", "house-rules", "check", "balance", "export"]);

@@ -23,7 +23,12 @@ export const SYNTAX: Readonly<Record<string, Syntax>> = {
     does: () => tell`Writes a folder of data to start a title from.`,
   },
   check: {
-    lines: ["./my-title", "18eu [--json]", `18oe ${ATTACH} [--json]`],
+    lines: [
+      "./my-title",
+      "18eu [--json]",
+      `18oe ${ATTACH} [--json]`,
+      "./my-title --against-records FOLDER [--json]",
+    ],
     does: () => tell`Checks the data of a title, or files that a table brings.`,
   },
   export: {
@@ -68,7 +73,7 @@ export const SYNTAX: Readonly<Record<string, Syntax>> = {
   },
   import: {
     lines: [
-      "--from 18xx.games record.json [--preset P] [--quiet] [--json] > game.json",
+      "--from 18xx.games record.json [--title ./my-title] [--check] [--preset P] [--quiet] [--json] > game.json",
       "--from rails game.report [--trust-amounts] > game.json",
     ],
     does: () => tell`Reads a game of another program.`,

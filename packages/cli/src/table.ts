@@ -18,11 +18,15 @@ import { refused, wrong } from "./failure.ts";
 import { allTitles, isPath, titleAt } from "./folders.ts";
 import { checkJson, readText } from "./io.ts";
 import { tell, textsOf } from "./speech.ts";
+import { titles as carried } from "./titles.ts";
 import type { Work } from "./work.ts";
 
 /** A title by its id or by the place of its folder, under its newest rules. */
 export function titleOf(id: string): TitleDefinition {
   if (isPath(id)) return titleAt(id);
+  // Folders are read only for what does not come with the command.
+  const known = carried.find((one) => one.id === id);
+  if (known) return known;
   const left: string[] = [];
   const titles = allTitles((line) => left.push(line));
   const title = titles.find((one) => one.id === id);

@@ -80,7 +80,7 @@ describe("railhead backup and restore", () => {
     secret = await secretOf(place("one"));
   });
 
-  test("a backup is written whole, for nobody else to read, and restored elsewhere", async () => {
+  test("a backup is written whole, for no one else to read, and restored elsewhere", async () => {
     const written = await railhead(place("one"), ["backup", "--out", backup]);
     expect(written).toEqual({
       code: 0,
@@ -251,7 +251,7 @@ describe("railhead reports", () => {
     expect(JSON.parse(all.out)).toMatchObject([{ id: "r1", done: expect.any(Number) }]);
   });
 
-  test("and whoever has lost his codes is helped by address", async () => {
+  test("and anyone who has lost their codes is helped by address", async () => {
     const { code, err } = await railhead(place("reports"), ["two-step-off", "nobody@example.org"]);
     expect([code, err]).toEqual([
       1,

@@ -45,7 +45,7 @@ describe("create-title", () => {
     expect(readdirSync(join(path, "schemas"))).toContain(read("map.json").$schema.replace("schemas/", ""));
   });
 
-  it("asks nobody where nobody sits, writes over nothing, and takes no answer that is none", async () => {
+  it("asks no one where no one sits, writes over nothing, and takes no answer that is none", async () => {
     expect(await fails(2, ["create-title", place()])).toMatch(/no terminal for questions: use --yes/);
     const path = await begun();
     expect(await fails(2, ["create-title", path, "--yes"])).toMatch(/already exists and is not empty/);

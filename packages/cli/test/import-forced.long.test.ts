@@ -1,6 +1,6 @@
 import { type Action, createEngine, type GameState, replay, type Setup } from "@railhead/core";
 import { roundOf } from "@railhead/core/flow";
-import { checkFile, checkMapping, importGame } from "@railhead/interop";
+import { checkFile, importGame, mappingOf } from "@railhead/interop";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";
 import { swept } from "../../../vitest.sweeps.ts";
@@ -126,7 +126,7 @@ describe("a Pullman that must go is not in the record", () => {
     test("checkpoints in between are passed over, all others agree", () => {
       const record = without(written, isPullman);
       const { timeline, file } = imported(record);
-      const mapping = checkMapping("18eu");
+      const mapping = mappingOf(title18eu)?.check;
       if (!mapping) throw new Error("no mapping");
       const { checkpoints, owing } = checkpointsOf(timeline, file.log, record.actions);
       const result = checkFile(timeline, file, checkpoints, mapping);
@@ -179,7 +179,7 @@ describe("the record after a discard that it does not hold", () => {
       expect(state.companies[company]?.trains.some(({ kind }) => kind === "P")).toBe(false);
   });
 
-  test("a pass of somebody who is not asked first ends the reading there", () => {
+  test("a pass of someone who is not asked first ends the reading there", () => {
     const record = upTo(pass(third), pass(first), pass(second), pass(third));
     const { report, state } = imported(record);
     expect(report.lost?.id).toBe(kept.record.actions.length + 1);
@@ -246,7 +246,7 @@ describe("discards in another order", () => {
   });
 });
 
-describe("minors that nobody wants at the end of the final exchange", () => {
+describe("minors that no one wants at the end of the final exchange", () => {
   const [, written] = GAMES[0] as [string, Written];
   const { record, closings, state } = written;
   const minors = new Set(closings.map((at) => record.actions[at]?.entity));

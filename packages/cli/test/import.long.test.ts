@@ -163,7 +163,7 @@ describe("what stands in a record besides moves", () => {
     expect(actions.length).toBeGreaterThan(100);
   });
 
-  test("a move that nobody could make ends the reading there, with one line", () => {
+  test("a move that no one could make ends the reading there, with one line", () => {
     const index = record.actions.findIndex((action) => action.type === "buy_train");
     const action = record.actions[index] as Recorded;
     const wrong = record.actions

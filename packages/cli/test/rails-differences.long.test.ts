@@ -73,7 +73,7 @@ describe("a report that does not agree", () => {
     expect(news(report)[0]?.message).toContain("which the report omits");
   });
 
-  test("a move that nobody could make ends the reading; the game goes as far as that", () => {
+  test("a move that no one could make ends the reading; the game goes as far as that", () => {
     const [line, others] = changed("BuysTrain,", set(2, "8"), 0);
     const { report, file } = imported(others);
     expect(report.stuck).toMatchObject({ line, text: others[line - 1] });

@@ -26,7 +26,7 @@ describe("the language of the command", () => {
     expect((await railhead(["new"])).err).toBe("railhead: --title fehlt\n");
   });
 
-  test("that nobody speaks is refused", async () => {
+  test("that no one speaks is refused", async () => {
     const { code, err } = await railhead(["--language", "fr", "titles"]);
     expect(code).toBe(2);
     expect(err).toBe("railhead: --language needs one of en, de, he, not fr\n");
@@ -103,7 +103,7 @@ test("a finding of the doctor is told whole, with what mends it", async () => {
 test("a title of a folder is told by the texts of its family", async () => {
   const { speak, textsOf } = await import("../src/speech.ts");
   const { readFolder, readTitle } = await import("@railhead/folders");
-  const read = readTitle(readFolder(join(import.meta.dirname, "../../../examples/1889")));
+  const read = readTitle(readFolder(join(import.meta.dirname, "../../../titles/1889")));
   if (!read.ok) throw new Error(JSON.stringify(read.findings[0]));
   await speak("de");
   expect(textsOf(read.title).texts["decision.privates"]).toBe("{company} darf Privatgesellschaften kaufen");

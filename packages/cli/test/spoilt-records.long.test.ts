@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TitleDefinition } from "@railhead/core";
-import { readFolder, readTitle, recordsOf } from "@railhead/folders";
-import { familyMapping, mappings, prepareImport, type TitleMapping } from "@railhead/interop";
+import { prepareImport } from "@railhead/interop";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";
 import { swept } from "../../../vitest.sweeps.ts";
+import { FOLDER_TITLES } from "./folder-titles.ts";
 import { type Outcome, SpoiltRecord } from "./spoilt-records.ts";
 
 /**
@@ -16,16 +15,7 @@ import { type Outcome, SpoiltRecord } from "./spoilt-records.ts";
 
 const base = process.env.RAILHEAD_RECORDS;
 
-function folderTitle(id: string): [TitleDefinition, TitleMapping] {
-  const read = readTitle(readFolder(new URL(`../../../examples/${id}`, import.meta.url).pathname));
-  const names = read.ok && recordsOf(read.content);
-  if (!read.ok || !names) throw new Error(`${id} cannot be read`);
-  return [read.title, familyMapping(read.title.id, names)];
-}
-
-const [shikoku, shikokuRecords] = folderTitle("1889");
-const titles = [title18eu, title18ardennes, shikoku];
-const known = [...mappings, shikokuRecords];
+const titles = [title18eu, title18ardennes, ...FOLDER_TITLES];
 
 /** Each folder, and how many of the changes a day takes: the sale of lots is gone through closely. */
 const FOLDERS: [folder: string[], sparse: boolean][] = [
@@ -53,7 +43,7 @@ describe("spoilt records", { timeout: 0 }, () => {
   }
 
   const spoilt = (path: string): SpoiltRecord => {
-    const prepared = prepareImport(readFileSync(path, "utf8"), titles, {}, known);
+    const prepared = prepareImport(readFileSync(path, "utf8"), titles);
     if (!prepared.ok) throw new Error(prepared.message);
     return new SpoiltRecord(prepared);
   };

@@ -112,7 +112,7 @@ describe("how far a command is", () => {
       const { code, out } = await running.ended;
       expect(code).toBe(130);
       expect(out).toMatch(/simulate \[.*\d+\/9000 games \| \d+ s, about .* left/);
-      const [, games] = /(\d+) games of 9000, stopped: of 18EU, lean bots/.exec(out) ?? [];
+      const [, games] = /(\d+) games? of 9000, stopped: of 18EU, lean bots/.exec(out) ?? [];
       expect(Number(games)).toBeGreaterThan(0);
       expect(out).toContain(`railhead: stopped after ${games} of 9000 games`);
     },

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createEngine, type GameFile, replay, type TitleDefinition } from "@railhead/core";
 import { unreportedChanges } from "@railhead/core/bots";
-import { readFolder, readTitle, recordsOf } from "@railhead/folders";
-import { familyMapping, importGame, importRails, mappings } from "@railhead/interop";
+import { importGame, importRails } from "@railhead/interop";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it, test } from "vitest";
+import { FOLDER_TITLES } from "./folder-titles.ts";
 
 /** Recorded games of people, who do what bots do not: whatever changed is told by some event of the move. */
 
@@ -34,22 +34,14 @@ function silent(title: TitleDefinition, { setup, log }: GameFile): string[] {
   });
 }
 
-function title1889() {
-  const read = readTitle(readFolder(new URL("../../../examples/1889", import.meta.url).pathname));
-  if (!read.ok) throw new Error(JSON.stringify(read.findings));
-  const names = recordsOf(read.content);
-  if (!names) throw new Error("1889 does not say how its records are read");
-  return { title: read.title, known: [familyMapping(read.title.id, names)] };
-}
-
-const ofPages: [string, () => { title: TitleDefinition; known: typeof mappings }, string[]][] = [
-  ["18EU", () => ({ title: title18eu, known: mappings }), filesIn(place("18xx-games", "18EU"), ".json")],
-  [
-    "18Ardennes",
-    () => ({ title: title18ardennes, known: mappings }),
-    filesIn(place("18xx-games", "18Ardennes"), ".json"),
-  ],
-  ["1889", title1889, filesIn(place("titles", "1889", "records"), ".json")],
+const ofPages: [string, TitleDefinition, string[]][] = [
+  ["18EU", title18eu, filesIn(place("18xx-games", "18EU"), ".json")],
+  ["18Ardennes", title18ardennes, filesIn(place("18xx-games", "18Ardennes"), ".json")],
+  ...FOLDER_TITLES.map((title): [string, TitleDefinition, string[]] => [
+    title.id,
+    title,
+    filesIn(place("titles", title.records?.name ?? "", "records"), ".json"),
+  ]),
 ];
 const reports = filesIn(place("rails"), ".report");
 
@@ -58,10 +50,9 @@ describe("every change in a recorded game is told", () => {
     test.skip("is left out: RAILHEAD_RECORDS names no folder with records", () => {});
     return;
   }
-  for (const [id, made, files] of ofPages)
+  for (const [id, title, files] of ofPages)
     it.skipIf(!files.length).each(files)(`${id}: %s`, (file) => {
-      const { title, known } = made();
-      const read = importGame(readFileSync(file, "utf8"), [title], {}, known);
+      const read = importGame(readFileSync(file, "utf8"), [title]);
       if (!read.ok) throw new Error(read.message);
       expect(silent(title, read.file)).toEqual([]);
     });

@@ -4,7 +4,28 @@ import type { familyEvents } from "./events.ts";
 /** Which changes the family's events report, in addition to core's. */
 export const changeEvents: ChangeEvents<keyof typeof familyEvents> = {
   kinds: {
-    cash: ["private_paid", "interest_covered"],
-    certificate: ["share_came_along", "left_without_president"],
+    tile: ["tile_gone"],
+    token: ["home_placed", "neutral_removed", "token_moved"],
+    train: ["train_added", "train_left", "train_came_along", "train_unused"],
+    charterToken: ["home_placed"],
+    cash: [
+      "goal_reached",
+      "private_paid",
+      "interest_covered",
+      "crossing_paid",
+      "lay_paid",
+      "place_reached",
+      "train_left",
+    ],
+    certificate: ["share_came_along", "left_without_president", "rest_to_pool", "share_removed"],
+  },
+  facts: {
+    firstPurchases: ["first_private"],
+    homeWaits: ["home_placed", "token_moved"],
+    zoneCleared: ["zone_cleared"],
+    pairs: ["pairs_gained", "pairs_lost"],
+    roundsPlayed: ["round_counted"],
+    placesReached: ["place_reached"],
+    idleTrain: ["train_idle", "idle_over"],
   },
 };

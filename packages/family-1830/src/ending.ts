@@ -1,7 +1,7 @@
 import type { CompanyId, PlayerId, Slots } from "@railhead/core";
 import type { EndTiming } from "@railhead/core/contract";
 import { endStep } from "@railhead/core/flow";
-import { playerRef } from "@railhead/core/model";
+import { companyRef, playerRef } from "@railhead/core/model";
 import { endsWithBankruptcy, handOver, operating, successorOf } from "@railhead/core/parts";
 import { companyOf, moveCertificate, nextPlayer, presidentOf, type Tx } from "@railhead/core/state";
 import { familyEvents as events } from "./events.ts";
@@ -31,9 +31,15 @@ function leave(tx: Tx, player: PlayerId): void {
 /** What the family says of bankrupts and of the end. */
 export function endRules({
   end = {},
+  emergency: { bankrupt = "company" } = {},
 }: FamilyParams): Pick<
   Slots,
-  "bankruptcy.companies" | "bankruptcy.player" | "bankruptcy.leaves" | "end.timing" | "end.triggers"
+  | "bankruptcy.companies"
+  | "bankruptcy.player"
+  | "bankruptcy.leaves"
+  | "bankruptcy.money"
+  | "end.timing"
+  | "end.triggers"
 > {
   const { bank = "set", bankruptcy = "ends", triggers = [] } = end;
   const timings: Record<string, EndTiming> = Object.fromEntries(
@@ -43,6 +49,7 @@ export function endRules({
   return {
     "bankruptcy.companies": ends ? () => undefined : passOn,
     "bankruptcy.player": leave,
+    "bankruptcy.money": (_ctx, company) => (bankrupt === "bank" ? "bank" : companyRef(company)),
     "bankruptcy.leaves": ends ? endsWithBankruptcy : () => true,
     "end.timing": (_ctx, trigger) =>
       trigger === "bank" ? bank : trigger === "last-player" ? "now" : (timings[trigger] ?? "set"),

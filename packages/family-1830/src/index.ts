@@ -1,12 +1,15 @@
 export { catalogue } from "./catalogue.ts";
 export { type Family, family1830 } from "./family.ts";
+export type { FewPlayers } from "./few-players.ts";
 export type {
   EmergencyParams,
   EndParams,
   ExportParams,
   FamilyParams,
+  NewTrains,
   OpeningParams,
   PriceParams,
+  PrivateParams,
   SaleParams,
 } from "./params.ts";
 export { familyRefusals } from "./refusals.ts";

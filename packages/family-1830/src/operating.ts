@@ -1,47 +1,57 @@
 import type { ActionDef, CompanyId, Ctx, PlayerId, Refusal, RoundDef, Slots, StepDef } from "@railhead/core";
-import type { LayBudget } from "@railhead/core/contract";
 import { phaseOf } from "@railhead/core/flow";
 import { byPrice } from "@railhead/core/market";
 import { companyRef, playerRef } from "@railhead/core/model";
 import {
   alwaysOwns,
   askSold,
+  countRebate,
   dividendStep,
+  dropObsolete,
   emergencyOf,
   exportTrain,
   formsNone,
   halved,
-  laysOrUpgrade,
   neverOwns,
   noExport,
-  oneLay,
   operating,
   operatingRound,
   ownsWithRoute,
-  placeHomes,
+  plainOffer,
   runStep,
+  type TokenParams,
   type TrackParams,
   tokenStep,
   trackStep,
   trainStep,
+  turnOf,
   withholds,
   withPowers,
+  withRebates,
 } from "@railhead/core/parts";
 import { cashOf, companyOf, presidentOf, type Tx, tokensOf } from "@railhead/core/state";
 import { permissiveUse } from "@railhead/core/track";
 import { freeCash } from "@railhead/core/transfer";
+import { giveBrought } from "./brought-train.ts";
+import { countRound, endRound } from "./calendar.ts";
+import { withCheapTokens } from "./cheaper.ts";
+import { payCrossings } from "./crossings.ts";
+import { reachGoal } from "./goals.ts";
+import { helpFee } from "./help.ts";
+import { homeFirst, homeLaid, placeBase } from "./homes.ts";
+import { endIdle, isStill, lessIdle } from "./idle-train.ts";
+import { layBudgets, layFee } from "./lays.ts";
 import { lending } from "./loans.ts";
-import type { ExportParams, FamilyParams } from "./params.ts";
+import { withMoves } from "./moved-token.ts";
+import { paidByTile, paidByToken } from "./paid-places.ts";
+import { gainPairs } from "./pairs.ts";
+import type { ExportParams, FamilyParams, NewTrains } from "./params.ts";
+import { within } from "./phases.ts";
 import { closeByTrain, payPrivates, withPurchases } from "./privates.ts";
 import { refuse } from "./refusals.ts";
 import { buildingOver } from "./short-game.ts";
-
-function layBudget({ lays = "one" }: FamilyParams): LayBudget {
-  if (lays === "one") return oneLay;
-  if (!("yellow" in lays)) return lays;
-  const { yellow } = lays;
-  return laysOrUpgrade((ctx) => (typeof yellow === "number" ? yellow : (yellow[phaseOf(ctx).name] ?? 1)));
-}
+import { closeUnstartable } from "./started-by-private.ts";
+import { payLay } from "./zones.ts";
 
 /** Most that the president adds in an emergency to the price of another company's train: up to its face value. */
 function presidentAdds(ctx: Ctx, company: CompanyId, train: string): number {
@@ -64,16 +74,6 @@ function tooEarly({ trainTrade }: FamilyParams) {
   };
 }
 
-/** Whether the running phase lies from one phase on and before another. */
-function within(ctx: Ctx, from?: string, until?: string): boolean {
-  const names = ctx.rules.title.phases.map(({ name }) => name);
-  const now = names.indexOf(phaseOf(ctx).name);
-  return (
-    now >= (from === undefined ? 0 : names.indexOf(from)) &&
-    (until === undefined || now < names.indexOf(until))
-  );
-}
-
 /** When a train leaves the stack without a buyer, for the slot `depot.export`. */
 function exportBy({ exportAfter }: FamilyParams): Slots["depot.export"] {
   if (exportAfter === undefined) return noExport;
@@ -82,10 +82,30 @@ function exportBy({ exportAfter }: FamilyParams): Slots["depot.export"] {
     to = "rusted",
     from,
     until,
+    trains,
   }: ExportParams = typeof exportAfter === "string" ? { after: exportAfter } : exportAfter;
   return (tx, now) => {
-    if (now === after && within(tx, from, until)) exportTrain(tx, to);
+    const next = tx.state.depot.stack.find(({ keptFor }) => keptFor === undefined)?.kind;
+    const leaves = trains === undefined || (next !== undefined && trains.includes(next));
+    if (now === after && leaves && within(tx, from, until)) exportTrain(tx, to);
   };
+}
+
+/** Why a company has bought all its new trains of this turn. */
+function enough(
+  ctx: Ctx,
+  bound: NewTrains | undefined,
+  company: CompanyId,
+  train: string,
+  from: string,
+): Refusal | undefined {
+  if (!bound || from !== "stack" || !within(ctx, undefined, bound.until)) return undefined;
+  const { all = Number.POSITIVE_INFINITY, each = Number.POSITIVE_INFINITY } = bound;
+  const fresh = turnOf(ctx).bought.filter((one) => one.from === "stack");
+  if (fresh.length >= all) return refuse(ctx, "NEW_TRAINS", { company, n: all });
+  return fresh.filter((one) => one.train === train).length >= each
+    ? refuse(ctx, "NEW_TRAINS_KIND", { company, n: each, train })
+    : undefined;
 }
 
 const OBLIGATIONS = { route: ownsWithRoute, always: alwaysOwns, never: neverOwns };
@@ -96,7 +116,7 @@ function placingHome(step: StepDef): StepDef {
     ...step,
     enter(tx) {
       const company = operating(tx);
-      if (company !== undefined && companyOf(tx, company).turns === 1) placeHomes(tx, company);
+      if (company !== undefined && companyOf(tx, company).turns === 1) placeBase(tx, company);
       step.enter?.(tx);
     },
   };
@@ -106,7 +126,7 @@ function placingHome(step: StepDef): StepDef {
 function placeAllHomes(tx: Tx): void {
   for (const id of byPrice(tx)) {
     const { floated, turns } = companyOf(tx, id);
-    if (floated && turns === 0 && !tokensOf(tx, id).length) placeHomes(tx, id);
+    if (floated && turns === 0 && !tokensOf(tx, id).length) placeBase(tx, id);
   }
 }
 
@@ -127,14 +147,24 @@ function closing(step: StepDef): StepDef {
 }
 
 /** What the family says of laying track. */
-export const trackOf = ({ restriction = "restrictive", track, shortGame }: FamilyParams): TrackParams => ({
-  home: (ctx, id) => tokensOf(ctx, id).map(({ hex }) => hex),
-  ...(restriction === "permissive" && { useful: permissiveUse }),
-  ...track,
-  ...(shortGame && {
-    guard: (ctx, company, lay) => buildingOver(ctx, shortGame) ?? track?.guard?.(ctx, company, lay),
-  }),
-});
+export function trackOf(params: FamilyParams): TrackParams {
+  const { restriction = "restrictive", track, shortGame, layBonus } = params;
+  return {
+    home: (ctx, id) => tokensOf(ctx, id).map(({ hex }) => hex),
+    ...(restriction === "permissive" && { useful: permissiveUse }),
+    ...track,
+    guard: (ctx, company, lay) =>
+      buildingOver(ctx, shortGame) ?? homeFirst(ctx, lay.hex) ?? track?.guard?.(ctx, company, lay),
+    fee: (ctx) => layFee(ctx, params),
+    crossed: payCrossings,
+    laid(tx, company, hex) {
+      homeLaid(tx, hex);
+      payLay(tx, company, hex, layBonus);
+      paidByTile(tx, company, hex, params.paidPlaces);
+      track?.laid?.(tx, company, hex);
+    },
+  };
+}
 
 /** The family's operating round: track, token, run, dividend, trains. */
 export function familyOperating(params: FamilyParams): RoundDef {
@@ -146,42 +176,81 @@ export function familyOperating(params: FamilyParams): RoundDef {
   } = params;
   const early = tooEarly(params);
   const track = trackOf(params);
-  const token = tokenStep({
+  const token: TokenParams = {
     allowance: (ctx, company, placed) =>
       buildingOver(ctx, params.shortGame) ??
       (placed >= tokens ? refuse(ctx, "TOKEN_PER_TURN", { company, most: tokens }) : undefined),
     ...params.token,
-  });
+    placed(tx, company, hex, replaced) {
+      reachGoal(tx, company, hex);
+      paidByToken(tx, company, hex, params.paidPlaces);
+      params.token?.placed?.(tx, company, hex, replaced);
+    },
+  };
   const steps = [
     withPowers(trackStep(track), track, ["lay", "token", "assign"]),
-    withPowers(token, track, ["token"]),
-    runStep({}),
-    dividendStep({
-      kinds: () => [...dividends],
-      split(_ctx, _id, kind, earnings) {
-        if (kind === "half") return halved(earnings);
-        return kind === "full" ? { distributed: earnings, kept: 0 } : { distributed: 0, kept: earnings };
-      },
-    }),
-    closing(
-      trainStep({
-        ...(fromOthers && { presidentAdds }),
-        ...params.trains,
-        guard: (ctx, company, train, from) =>
-          early(ctx, train, from) ?? params.trains?.guard?.(ctx, company, train, from),
+    withPowers(withCheapTokens(tokenStep(token), token), track, ["token", "late"]),
+    withPowers(runStep(params.idleTrain ? { ran: lessIdle } : {}), track, ["late"]),
+    withPowers(
+      dividendStep({
+        kinds: () => [...dividends],
+        split(_ctx, _id, kind, earnings) {
+          if (kind === "half") return halved(earnings);
+          return kind === "full" ? { distributed: earnings, kept: 0 } : { distributed: 0, kept: earnings };
+        },
+        stays: isStill,
+        after(tx, company) {
+          dropObsolete(tx, company);
+          endIdle(tx, company);
+        },
       }),
+      track,
+      ["late"],
+    ),
+    withPowers(
+      closing(
+        trainStep({
+          ...(fromOthers && { presidentAdds }),
+          ...(params.discards === "removed" && { givenTo: "rusted" as const }),
+          ...(params.emergency?.help && { helpFee: helpFee(params.emergency.help) }),
+          ...params.trains,
+          bought(tx, company, bought) {
+            countRebate(tx, company, bought);
+            params.trains?.bought?.(tx, company, bought);
+          },
+          guard: (ctx, company, train, from) =>
+            early(ctx, train, from) ??
+            enough(ctx, params.newTrains, company, train, from) ??
+            params.trains?.guard?.(ctx, company, train, from),
+        }),
+      ),
+      track,
+      ["late"],
     ),
   ];
-  const sold = (tx: Tx, id: CompanyId, seller: PlayerId) => askSold(tx, id, seller, track);
-  const all = lending(params.opening ? withPurchases(steps, params.privates ?? {}, sold) : steps, params);
+  const sold = (tx: Tx, id: CompanyId, seller: PlayerId) => {
+    const buyer = operating(tx);
+    if (buyer !== undefined) {
+      giveBrought(tx, buyer, id);
+      gainPairs(tx, buyer, id);
+    }
+    askSold(tx, id, seller, track);
+    closeUnstartable(tx);
+  };
+  const moving = withMoves(steps, track);
+  const purchases = params.opening ? withPurchases(moving, params.privates ?? {}, sold) : moving;
+  const [last] = purchases.slice(moving.length).map((step) => withPowers(step, track, ["late"]));
+  const all = lending([...purchases.slice(0, moving.length), ...(last ? [last] : [])], params);
   const [first, ...rest] = params.steps?.(all) ?? all;
   return operatingRound({
     steps: first ? [home === "operates" ? placingHome(first) : first, ...rest] : [],
     opening(tx) {
+      countRound(tx);
       if (home === "round") placeAllHomes(tx);
       payPrivates(tx, params.privates);
       params.runBegins?.(tx);
     },
+    ends: endRound,
     ...(params.setEnds && { closing: params.setEnds }),
   });
 }
@@ -192,28 +261,24 @@ export function operatingSlots(
 ): Pick<
   Slots,
   | "depot.export"
+  | "depot.offer"
   | "formed.operates"
   | "lay.budget"
   | "track.cityUpgrade"
   | "train.obligation"
   | "receivership.dividend"
-> {
+> &
+  Partial<Pick<Slots, "emergency.trains">> {
   const { obligation = "route" } = params;
-  const plain = layBudget(params);
-  const budget: LayBudget = params.shortGame
-    ? {
-        ...plain,
-        refusal: (ctx, company, lay) =>
-          buildingOver(ctx, params.shortGame) ?? plain.refusal(ctx, company, lay),
-      }
-    : plain;
   return {
-    "lay.budget": () => budget,
+    "lay.budget": layBudgets(params),
     "track.cityUpgrade":
       params.restriction === "permissive" ? permissiveUse : (fit) => fit.newTrack || fit.raises,
     "train.obligation": OBLIGATIONS[obligation],
     "receivership.dividend": withholds,
     "formed.operates": formsNone,
     "depot.export": exportBy(params),
+    "depot.offer": (ctx, company) => withRebates(ctx, company, plainOffer(ctx, company)),
+    ...(params.emergency?.any && { "emergency.trains": (_ctx, offers) => [...offers] }),
   };
 }

@@ -1,25 +1,54 @@
 import type { CompanyId, Ctx, RoundDef, StepDef } from "@railhead/core";
-import type { LayBudget } from "@railhead/core/contract";
 import type { EndTriggerDef, FlowDef } from "@railhead/core/flow";
 import type { Capital, StockTurnOrder } from "@railhead/core/hooks";
 import type { MarketPolicy } from "@railhead/core/market";
 import type { StockParams, TokenParams, TrackParams, TrainParams } from "@railhead/core/parts";
 import type { RouteRules } from "@railhead/core/routes";
 import type { Tx } from "@railhead/core/state";
+import type { Calendar } from "./calendar.ts";
+import type { FewPlayers } from "./few-players.ts";
+import type { Help } from "./help.ts";
+import type { IdleTrain } from "./idle-train.ts";
+import type { Lays } from "./lays.ts";
+import type { PaidPlace } from "./paid-places.ts";
+import type { RouteBonus } from "./route-bonuses.ts";
 import type { ShortGame } from "./short-game.ts";
+import type { LayBonus, TilesGo } from "./zones.ts";
 
 /** What is sold before the first stock round, in order, and how. */
 export interface OpeningParams {
-  /** "waterfall": buy the first, bid on later ones. "select": put any up, the others raise. */
-  format: "waterfall" | "select";
+  /** "waterfall": buy the first, bid on later ones. "select": put any up, the others raise. "draft": in reverse order each takes one at face value. */
+  format: "waterfall" | "select" | "draft";
   /** Ids of the lots, in the order in which they are sold. Default: all companies of kind private, in the order of the data. */
   lots?: readonly string[];
   /** Face value of a lot, in currency units. Default: its `value` in the data. */
   face?: (ctx: Ctx, lot: string) => number;
+  /** In a waterfall: how many of the first lots fall, one after the other. Default: 1. */
+  falling?: number;
+  /** Bids are multiples of the step. Default: true. */
+  multiples?: boolean;
+  /** In a waterfall: whose money is set aside, every bidder's ("all") or only the highest one's of each lot ("leading"). Default: "all". */
+  holds?: "all" | "leading";
+  /** In a waterfall: who raises next where several have bid, the next in turn order, or who has bid least. Default: "turn". */
+  raisers?: "turn" | "lowest";
   /** First bids are at least so much above face value, and raises at least as much again. Default: 5. */
   step?: number;
   /** In a waterfall: by how much the first lot falls when all pass. Default: 5. */
   falls?: number;
+}
+
+/** How players sell privates to each other. */
+export interface PrivateTrades {
+  /** A trade is the purchase of the turn. Default: it is an extra one. */
+  instead?: boolean;
+  /** Only the player who buys makes the offer, so that one without money is not asked. Default: either of the two. */
+  by?: "buyer";
+  /** Least price, in currency units. Default: 0. */
+  least?: number;
+  /** Not in the first stock round. Default: from the first on. */
+  from?: "secondRound";
+  /** The phase from which they do not any more. Default: until the privates close. */
+  until?: string;
 }
 
 /** What companies may do with privates, and what those pay. */
@@ -31,8 +60,14 @@ export interface PrivateParams {
   /** Least and most that is paid, as a part of the face value. Default: 0.5 and 2. */
   least?: number;
   most?: number;
+  /** In the first operating round each company may buy one private, of any player, at face value, and each player sells one. Default: as the phases say. */
+  firstRound?: boolean;
   /** Players sell privates to each other in their stock turns, at any price that both agree on. Default: they do not. */
-  betweenPlayers?: boolean;
+  betweenPlayers?: boolean | PrivateTrades;
+  /** Companies buy privates of their own presidents alone. Default: of any player. */
+  own?: boolean;
+  /** Privates that companies buy at face value before phase `from`. Default: none. */
+  atFace?: readonly CompanyId[];
   /** Which privates a company may buy now. Default: all. */
   sellable?: (ctx: Ctx, id: CompanyId) => boolean;
   /** What a private pays now, where that is not the income of its data. */
@@ -68,24 +103,44 @@ export interface SaleParams {
 export interface EmergencyParams {
   /** Whether the president may sell so much of other companies that they change hands. Default: true. */
   losesOthers?: boolean;
+  /** The president may raise money for any train on offer. Default: for the cheapest. */
+  any?: boolean;
+  /** How a president helps, of their own will, a company that has a train. Default: not. */
+  help?: Help;
+  /** Who gets the money of a bankrupt president: the company for whose train it was raised, or the bank. Default: "company". */
+  bankrupt?: "company" | "bank";
   /** Whether the president may add to the price of another company's train, up to its face value. Default: true. */
   fromOthers?: boolean;
+}
+
+/** How many new trains a company buys of the stack in a turn. */
+export interface NewTrains {
+  /** In all. Default: any number. */
+  all?: number;
+  /** Of each kind. Default: any number. */
+  each?: number;
+  /** The phase from which there is no such bound. Default: it always holds. */
+  until?: string;
 }
 
 /** What the end of the game rests on. */
 export interface EndParams {
   /** When the bank is broken: the game ends with the set, the operating round, or at once. Default: "set". */
-  bank?: "set" | "run" | "now";
+  bank?: "set" | "run" | "now" | "never";
   /** When a player is bankrupt: the game ends at once, or that player leaves it. Default: "ends". */
   bankruptcy?: "ends" | "leaves";
   /** Further triggers (`topPrice`, `trainTaken(…)`), each with when the game then ends. Default: none. */
   triggers?: readonly { trigger: EndTriggerDef; timing: "set" | "run" | "now" }[];
+  /** A trigger of timing "run" that comes about in a stock round ends the game with that round. Default: with the next operating round. */
+  stockRound?: boolean;
 }
 
 /** When the first train of the stack leaves it without a buyer. */
 export interface ExportParams {
   /** With each set of operating rounds, or with each of them. */
   after: "set" | "run";
+  /** Only these kinds leave. Default: all. */
+  trains?: readonly string[];
   /** Out of the game, or into the pool. Default: "rusted", out of the game. */
   to?: "pool" | "rusted";
   /** The first phase in which one leaves. Default: the first. */
@@ -114,12 +169,16 @@ export interface FamilyLoans {
 export interface FamilyParams {
   opening?: OpeningParams | RoundDef;
   privates?: PrivateParams;
+  /** Companies of which one is drawn where a private brings a drawn presidency; the table may fix it (option `drawn`). Default: none. */
+  drawn?: readonly CompanyId[];
   /** Kinds of company with shares. Default: ["corporation"]. */
   kinds?: string[];
   /** Mark of the market's spaces that are starting values. Default: "par". */
   par?: string;
   /** Percent that floats a company whose charter prints none. Default: 60. */
   float?: number;
+  /** Whether shares in the pool count for that as sold, like those of players. Default: false. */
+  poolFloats?: boolean;
   /** Default: "full". */
   capitalization?: "full" | "incremental" | "rest" | ((ctx: Ctx, company: CompanyId) => Capital);
   /** What a share of the treasury costs. Default: "par" where the bank is paid for it (full capitalization), else "market". */
@@ -132,8 +191,14 @@ export interface FamilyParams {
   /** Whether stock of a company that one has sold may be bought again in the same stock round. Default: false. */
   rebuy?: boolean;
   prices?: PriceParams | MarketPolicy;
-  /** One tile; this many yellow ones or one upgrade; both by phase; or a budget. Default: "one". */
-  lays?: "one" | { yellow: number | Record<string, number> } | LayBudget;
+  /** What a company lays in a turn. Default: "one". */
+  lays?: Lays;
+  /** The same where an option of the table is on, by the option's id. Default: no option changes it. */
+  optionLays?: Readonly<Record<string, Lays>>;
+  /** What a tile brings in a zone of the map. Default: nothing. */
+  layBonus?: LayBonus;
+  /** Tiles of a zone that go back as a phase begins. Default: none. */
+  tilesGo?: TilesGo;
   /**
    * Of what use a tile must be. "restrictive": new track on a line of the company, for a city more revenue too. "permissive": a line of
    * the company comes to a side where the tile has track. Default: "restrictive".
@@ -148,14 +213,28 @@ export interface FamilyParams {
   /** Whether a company must own a train at the end of its turn: where it has a route, always, or never. Default: "route". */
   obligation?: "route" | "always" | "never";
   emergency?: EmergencyParams;
+  /** How many new trains of the stack a company buys in a turn. Default: any number. */
+  newTrains?: NewTrains;
+  /** With a phase each company that owns a train has one that earns nothing in its next turn. Default: never. */
+  idleTrain?: IdleTrain;
   /** The first phase in which companies buy trains of one another. Default: the first. */
   trainTrade?: string;
   end?: EndParams;
   /** A short game that tables may choose. Default: there is none. A title in TypeScript gives its trains by `data` (`shortTrains`). */
   shortGame?: ShortGame;
+  /** What is otherwise with few players. Default: nothing. */
+  fewPlayers?: FewPlayers;
   /** Loans of companies. Default: there are none. */
   loans?: FamilyLoans;
   routes?: (ctx: Ctx, company: CompanyId) => RouteRules;
+  /** What happens by the number of operating rounds. Default: nothing. */
+  calendar?: Calendar;
+  /** What companies are paid for reaching places. Default: nothing. */
+  paidPlaces?: readonly PaidPlace[];
+  /** What lines are paid more that join places. Default: nothing. */
+  routeBonuses?: readonly RouteBonus[];
+  /** Where trains go that a company discards, or gives in exchange. Default: "pool". */
+  discards?: "pool" | "removed";
   /** What a title adds to the parts. */
   stock?: Partial<StockParams>;
   track?: Partial<TrackParams>;

@@ -17,10 +17,20 @@ import {
   turnSeats,
   writeTurn,
 } from "@railhead/core/parts";
-import { companyOf, moveCertificate, presidentOf, singlesAt, type Tx } from "@railhead/core/state";
+import {
+  companyOf,
+  limitedTrains,
+  moveCertificate,
+  powerOf,
+  presidentOf,
+  singlesAt,
+  type Tx,
+} from "@railhead/core/state";
 import { freeCash, giveCompany, pay } from "@railhead/core/transfer";
 import { familyActions as actions } from "./actions.ts";
+import { namedOrDrawn } from "./drawn.ts";
 import { familyEvents as events } from "./events.ts";
+import { inFirstRound, isDone, noteFirst } from "./first-purchases.ts";
 import type { PrivateParams } from "./params.ts";
 import { refuse } from "./refusals.ts";
 
@@ -72,8 +82,18 @@ export function closeByPhase(tx: Tx, phase: string): void {
 /** Privates that close as a company gets its first train. */
 export function closeByTrain(tx: Tx, company: CompanyId): void {
   if (!companyOf(tx, company).trains.length) return;
-  for (const id of privatesOf(tx))
-    if (tx.rules.companies.get(id)?.closes?.firstTrain === company) closePrivate(tx, id);
+  for (const id of privatesOf(tx)) {
+    const closes = tx.rules.companies.get(id)?.closes?.firstTrain;
+    if (closes !== undefined && namedOrDrawn(tx, id, closes) === company) closePrivate(tx, id);
+  }
+}
+
+/** Privates that close as the company begins whose presidency they brought. */
+function closeByStart(tx: Tx, company: CompanyId): void {
+  for (const id of privatesOf(tx)) {
+    const { closes, brings } = tx.rules.companies.get(id) ?? {};
+    if (closes?.started && namedOrDrawn(tx, id, brings?.company) === company) closePrivate(tx, id);
+  }
 }
 
 /** Face values of the privates that a player owns as the game ends. */
@@ -92,7 +112,9 @@ export function settleWith(par: string) {
     settleLot(tx, lot, player, price);
     const brings = tx.rules.companies.get(lot)?.brings;
     if (!brings) return;
-    const { company, share } = brings;
+    const { share } = brings;
+    const company = namedOrDrawn(tx, lot, brings.company);
+    if (company === undefined) return;
     if (share === "president") {
       choosing.ask(tx, [player], { of: company, par }, lot);
       return;
@@ -117,6 +139,7 @@ const choosePar = actions.choose_par({
     const cell = spots(tx).find((spot) => spot.price === price)?.cell;
     const { of: company } = choosing.end(tx).data;
     if (cell) beginCompany(tx, { company, player: seat, cell, cost: 0 });
+    closeByStart(tx, company);
   },
 });
 
@@ -132,14 +155,35 @@ function ownerOf(ctx: Ctx, id: CompanyId): PlayerId | undefined {
   return company?.kind === "private" && !company.closed ? playerIn(company.owner) : undefined;
 }
 
+/** Whether the company on turn may still buy a private with which a train comes along: it has room for it, and it is not too late. */
+function roomFor(ctx: Ctx, id: CompanyId): boolean {
+  const power = powerOf(ctx, id, "train");
+  const company = operating(ctx);
+  if (!power || company === undefined) return true;
+  if (power.sets !== undefined && ctx.state.round.set > power.sets) return false;
+  const room = ctx.rules.slots["train.limit"](ctx, company);
+  return !power.closes || limitedTrains(ctx, companyOf(ctx, company)).length < room;
+}
+
 /** Least and most that a company may pay for a private, in currency units; undefined where it may not be bought. */
 function boundsOf(ctx: Ctx, params: PrivateParams, id: CompanyId): [number, number] | undefined {
   const { from = "3", until, least = 0.5, most = 2, sellable } = params;
   const { phases } = ctx.rules.title;
   const at = (name: string | undefined) => phases.findIndex((phase) => phase.name === name);
   const now = at(phaseOf(ctx).name);
-  if (now < at(from) || (until !== undefined && now >= at(until))) return undefined;
-  if (sellable && !sellable(ctx, id)) return undefined;
+  if (inFirstRound(ctx, params)) {
+    const buyer = operating(ctx);
+    const barred =
+      buyer === undefined || isDone(ctx, buyer, ownerOf(ctx, id)) || sellable?.(ctx, id) === false;
+    return barred ? undefined : [faceValue(ctx, id), faceValue(ctx, id)];
+  }
+  if (until !== undefined && now >= at(until)) return undefined;
+  if ((sellable && !sellable(ctx, id)) || !roomFor(ctx, id)) return undefined;
+  const buyer = operating(ctx);
+  const lead = buyer === undefined ? undefined : presidentOf(ctx, companyOf(ctx, buyer));
+  if (params.own && ownerOf(ctx, id) !== lead) return undefined;
+  if (now < at(from))
+    return params.atFace?.includes(id) ? [faceValue(ctx, id), faceValue(ctx, id)] : undefined;
   return [Math.ceil(faceValue(ctx, id) * least), Math.floor(faceValue(ctx, id) * most)];
 }
 
@@ -203,6 +247,7 @@ function buyPrivate(params: PrivateParams, sold: Sold): ActionDef {
       const owner = ownerOf(tx, company);
       if (owner !== undefined && consentToSale.ask(tx, owner, { action, company: buyer })) return;
       giveCompany(tx, company, companyRef(buyer), price);
+      if (inFirstRound(tx, params)) noteFirst(tx, buyer, company, owner);
       if (owner !== undefined) sold(tx, company, owner);
     },
   });

@@ -23,7 +23,7 @@ import {
   saleGuards,
   successorAfterSale,
 } from "@railhead/core/parts";
-import { companyOf, presidentOf } from "@railhead/core/state";
+import { companyOf, percentAt, presidentOf } from "@railhead/core/state";
 import type { FamilyParams, PriceParams, SaleParams } from "./params.ts";
 import { refuse } from "./refusals.ts";
 
@@ -94,7 +94,7 @@ function keepsPresident(ctx: Ctx, { seller, company, percent, context }: Sale): 
 
 /** What the family's stock round decides: slots and chains. */
 export function stockRules(params: FamilyParams): { slots: Partial<Slots>; chains: Partial<Chains> } {
-  const { capitalization = "full", float = 60, prices = {} } = params;
+  const { capitalization = "full", float = 60, poolFloats = false, prices = {} } = params;
   const full = capitalization === "full";
   const { treasuryPrice = full ? "par" : "market", poolEarns = full } = params;
   const { sales: { from = "secondRound" } = {}, emergency: { losesOthers = true } = {} } = params;
@@ -102,7 +102,10 @@ export function stockRules(params: FamilyParams): { slots: Partial<Slots>; chain
     slots: {
       "turn.order": turnOrder(params),
       capitalization: capital(params),
-      float: (ctx, company) => ctx.rules.companies.get(company)?.float_percent ?? float,
+      float(ctx, company) {
+        const pool = poolFloats ? percentAt(companyOf(ctx, company), "pool") : 0;
+        return (ctx.rules.companies.get(company)?.float_percent ?? float) - pool;
+      },
       "price.share": (ctx, deal) =>
         deal.from === "treasury" && deal.buyer !== "bank" && treasuryPrice === "par"
           ? parAmount(ctx, deal)

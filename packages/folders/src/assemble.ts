@@ -8,43 +8,33 @@ import {
   type MapDef,
   type MarketDef,
   type NumbersDef,
-  type OptionValue,
   type PhaseDef,
   type TitleDefinition,
   type TrainDef,
 } from "@railhead/core";
 import { titleUnder } from "@railhead/core/engine";
 import { titleData } from "@railhead/core/game";
-import type { CreditsDef, TilesetDef } from "@railhead/core/model";
-import { saying } from "@railhead/core/texts";
+import type { AboutDef, CreditsDef, DifferenceSource, RecordNames, TilesetDef } from "@railhead/core/model";
+import { joinCatalogues, saying } from "@railhead/core/texts";
 import { type TilesByNumber, tileset } from "@railhead/core/tiles";
 import { family1830, familyVersions, shortTrains } from "@railhead/family-1830";
 import type { Content } from "./folder.ts";
+import { type OptionJson, optionLays, withOptions } from "./options.ts";
 import { paramsOf, type RulesJson } from "./params.ts";
+import { mapApart, tilesApart } from "./stops.ts";
 
 /** `title.json`. */
 export interface TitleJson extends CreditsDef {
   id: string;
   family: "1830";
+  about?: Pick<AboutDef, "minutes" | "complexity" | "special" | "provenance"> & {
+    differences?: { rule: string; from?: DifferenceSource[] }[];
+  };
   rules?: RulesJson;
-  records?: RecordsJson;
+  records?: RecordNames;
+  /** What tables may choose, by ids. */
+  options?: Record<string, OptionJson>;
 }
-
-/** `records` of `title.json`: how recorded games of 18xx.games name what is named otherwise here. */
-export interface RecordsJson {
-  /** The title as records name it. */
-  name: string;
-  /** Ids of privates here, by the records' ids. */
-  privates?: Record<string, string>;
-  /** By how many sides a tile's face here is turned against the one that records mean. */
-  turned?: Record<string, number>;
-  /** Options of the table, by the records' optional rules. */
-  options?: Record<string, Record<string, OptionValue>>;
-}
-
-/** How recorded games name what a title of a folder names otherwise; undefined where it does not say. */
-export const recordsOf = (content: Content): RecordsJson | undefined =>
-  titleData<TitleJson>(content.title).records;
 
 /** A private of `privates.json`: what a company has that no one prints on a private is left out. */
 export type PrivateJson = Omit<CompanyDef, "kind" | "tokens" | "colour" | "text_colour"> &
@@ -73,6 +63,14 @@ export const companiesOf = (content: Content): CompanyDef[] => [
   ...titleData<{ companies: CompanyDef[] }>(content.companies).companies,
 ];
 
+/** Companies of which one is drawn, where a private brings a certificate of a drawn one. */
+function drawnOf(content: Content): { drawn?: string[] } {
+  const companies = companiesOf(content);
+  const all = companies.filter(({ kind }) => kind !== "private").map(({ id }) => id);
+  const drawn = companies.flatMap(({ brings }) => (brings?.drawn === true ? all : (brings?.drawn ?? [])));
+  return drawn.length ? { drawn: all.filter((id) => drawn.includes(id)) } : {};
+}
+
 const worked = new WeakMap<object, TilesetDef>();
 
 /** The tiles with their faces, upgrades and first lays, worked out once. Throws a line for a number that is no standard tile. */
@@ -83,6 +81,12 @@ export function tilesetOf(content: Pick<Content, "tiles" | "map">): TilesetDef {
   return known;
 }
 
+/** The key of a sentence that says what sets a title apart. */
+const specialKey = (at: number): string => `about.special.${at}`;
+
+/** The key of a rule by which a title differs from its family. */
+const differenceKey = (at: number): string => `about.difference.${at}`;
+
 /** The name of a content in a version of its rules: what stands before the number of the family's rules. */
 export const nameIn = (version: string): string => version.split(".")[0] ?? version;
 
@@ -91,25 +95,59 @@ export const nameIn = (version: string): string => version.split(".")[0] ?? vers
  * line where `defineTitle` finds that parts do not belong together, or there is no such version.
  */
 export function assemble(content: Content, version: string): TitleDefinition {
-  const { id, name, designer, publisher, location, text, rules = {} } = titleData<TitleJson>(content.title);
+  const {
+    id,
+    name,
+    designer,
+    publisher,
+    location,
+    text,
+    rules = {},
+    records,
+    options = {},
+    about,
+    family: familyId,
+  } = titleData<TitleJson>(content.title);
   const market = titleData<MarketDef>(content.market);
   const { trains, phases } = titleData<{ trains: TrainDef[]; phases: PhaseDef[] }>(content.trains);
-  const { shortGame: short } = rules;
+  const map = titleData<MapDef>(content.map);
+  const { shortGame: short, stops = "hex" } = rules;
   const fewer = short && shortTrains(trains, short);
+  const family = family1830({
+    ...paramsOf(rules, market.grid.length === 1),
+    ...drawnOf(content),
+    ...optionLays(options),
+  });
+  const numbers = titleData<NumbersDef>(content.numbers);
+  const { special = [], differences = [] } = about ?? {};
+  const chosen = withOptions(family, options, { numbers, trains, companies: companiesOf(content) }, fewer);
   const title = defineTitle({
     id,
     ...familyVersions(nameIn(version)),
     credits: { name, designer, location, ...(publisher && { publisher }), ...(text && { text }) },
-    numbers: titleData<NumbersDef>(content.numbers),
-    map: titleData<MapDef>(content.map),
-    tileset: tilesetOf(content),
+    numbers,
+    map: stops === "own" ? mapApart(map) : map,
+    tileset: stops === "own" ? tilesApart(tilesetOf(content)) : tilesetOf(content),
     market,
     trains,
     phases,
     companies: companiesOf(content),
-    ...family1830(paramsOf(rules, market.grid.length === 1)),
-    ...(short && {
-      data: { of: ({ shortGame }) => (shortGame === true ? { trains: fewer } : { trains }) },
+    about: {
+      ...about,
+      family: familyId,
+      special: special.map((_, at) => specialKey(at)),
+      differences: differences.map(({ rule: _rule, ...rest }, at) => ({ text: differenceKey(at), ...rest })),
+    },
+    records: records ?? { name },
+    ...family,
+    ...chosen,
+    catalogue: joinCatalogues(chosen.catalogue, {
+      ...chosen.catalogue,
+      texts: Object.fromEntries([
+        ...special.map((line, at) => [specialKey(at), line]),
+        ...differences.map(({ rule }, at) => [differenceKey(at), rule]),
+      ]),
+      fields: {},
     }),
   });
   const under = titleUnder(title, version);

@@ -1,4 +1,4 @@
-export { assemble, type RecordsJson, recordsOf } from "./assemble.ts";
+export { assemble } from "./assemble.ts";
 export { type Answers, DEFAULTS, idOf } from "./create/answers.ts";
 export { newTitle } from "./create/create.ts";
 export { oneLine } from "./create/layout.ts";

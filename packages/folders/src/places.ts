@@ -28,22 +28,37 @@ export function faultLine({ findings: [first, ...rest] }: Read & { ok: false }, 
   return `${path}: ${first ? findingLine(first) : saying`cannot be read`}${more}`;
 }
 
+/** What titles of folders stand beside. */
+interface Beside {
+  /** Ids of titles that there are already. */
+  taken: readonly string[];
+  /** A folder of titles that come with Railhead: each gives way to a named one of its id. */
+  shelf?: string;
+}
+
 /**
- * The titles of the folders that `RAILHEAD_TITLES` names (`places`, separated as in `PATH`). One that cannot be played is left out, and `told` hears why
- * in one line. `taken`: ids of titles that there are already.
+ * The titles of the folders that `RAILHEAD_TITLES` names (`places`, separated as in `PATH`), then those of the shelf. One that cannot be played is left out, and
+ * `told` hears why in one line.
  */
 export function titlesOfPlaces(
   places: string | undefined,
-  taken: readonly string[],
+  { taken, shelf }: Beside,
   told: (line: string) => void = () => {},
 ): Found[] {
   const found: Found[] = [];
-  const named = (places ?? "").split(delimiter).filter((place) => place !== "");
-  for (const path of new Set(named.map((place) => resolve(place)).flatMap(foldersIn)))
+  const named = new Set(
+    (places ?? "")
+      .split(delimiter)
+      .filter((place) => place !== "")
+      .map((place) => resolve(place))
+      .flatMap(foldersIn),
+  );
+  for (const path of new Set([...named, ...(shelf === undefined ? [] : foldersIn(resolve(shelf)))]))
     try {
       const read = readTitle(readFolder(path));
       const ids = [...taken, ...found.map(({ title }) => title.id)];
       const why = read.ok ? takenId(read.title.id, ids) : undefined;
+      if (why !== undefined && !named.has(path)) continue;
       if (!read.ok) told(faultLine(read, path));
       else if (why !== undefined) told(`${path}: ${why}`);
       else found.push({ path, title: read.title, content: read.content });

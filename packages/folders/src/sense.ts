@@ -1,13 +1,20 @@
-import type { CompanyDef, MarketDef, PhaseDef, TrainDef } from "@railhead/core";
+import type { CompanyDef, MapDef, MarketDef, PhaseDef, TrainDef } from "@railhead/core";
 import { saying } from "@railhead/core/texts";
 import { companiesOf, type TitleJson } from "./assemble.ts";
 import type { Content, FileName } from "./folder.ts";
 import type { Steps } from "./json.ts";
+import type { OptionJson } from "./options.ts";
 
 /** Takes note of something that does not fit: file, place, what is wrong, what mends it. */
 export type Note = (file: FileName, steps: Steps, kind: string, what: string, mend: string) => void;
 
 const listed = (names: readonly string[]): string => (names.length ? names.join(", ") : saying`none`);
+
+/** Kinds of train that an option names. */
+const trainsNamed = ({ trains = {} }: OptionJson): string[] =>
+  Object.entries(trains).flatMap(([kind, other]) =>
+    typeof other === "object" ? [kind, other.rusts_on ?? kind, other.obsolete_on ?? kind] : [kind],
+  );
 
 /** What the rules of `title.json` name must be there; what the family needs of the data must be there. */
 export function checkFamily(content: Content, note: Note): void {
@@ -27,7 +34,15 @@ export function checkFamily(content: Content, note: Note): void {
   };
   phase(rules.privates?.from, "privates", "from");
   phase(rules.privates?.until, "privates", "until");
+  const { betweenPlayers: trades } = rules.privates ?? {};
+  if (typeof trades === "object") phase(trades.until, "privates", "betweenPlayers", "until");
   phase(rules.trainTrade, "trainTrade");
+  phase(rules.newTrains?.until, "newTrains", "until");
+  phase(rules.idleTrain?.phase, "idleTrain", "phase");
+  rules.tilesGo?.phases.forEach((name, at) => {
+    phase(name, "tilesGo", "phases", String(at));
+  });
+  checkPlaces(content, note);
   phase(rules.loans?.until, "loans", "until");
   phase(rules.exportAfter?.from, "exportAfter", "from");
   phase(rules.exportAfter?.until, "exportAfter", "until");
@@ -44,6 +59,30 @@ export function checkFamily(content: Content, note: Note): void {
       );
   };
   train(rules.end?.train?.kind, "end", "train", "kind");
+  for (const [id, option] of Object.entries((content.title as TitleJson).options ?? {}))
+    for (const company of Object.keys(option.tokens ?? {}))
+      if (!companies.some((one) => one.id === company))
+        note(
+          "title",
+          ["options", id, "tokens", company],
+          "name",
+          saying`names ${company}, which is not a company`,
+          saying`use one of ${listed(companies.map((one) => one.id))}`,
+        );
+  for (const [id, option] of Object.entries((content.title as TitleJson).options ?? {}))
+    for (const kind of trainsNamed(option))
+      if (!trains.some(({ name }) => name === kind))
+        note(
+          "title",
+          ["options", id, "trains", kind],
+          "name",
+          saying`names train ${kind}, which is not in trains.json`,
+          saying`use one of ${listed(trains.map(({ name }) => name))}`,
+        );
+  checkTrainsOf(content, note);
+  rules.exportAfter?.trains?.forEach((kind, at) => {
+    train(kind, "exportAfter", "trains", String(at));
+  });
   train(rules.shortGame?.lastBuilding.train, "shortGame", "lastBuilding", "train");
 
   const privates = companies.filter((one) => one.kind === "private");
@@ -96,6 +135,73 @@ export function checkFamily(content: Content, note: Note): void {
     );
 }
 
+/** Zones and hexes that the rules name are on the map. */
+function checkPlaces({ title, map }: Content, note: Note): void {
+  const { layBonus, tilesGo, routeBonuses = [] } = (title as TitleJson).rules ?? {};
+  const { hexes } = map as MapDef;
+  const zones = [...new Set(hexes.flatMap((hex) => hex.zones ?? []))];
+  for (const [field, zone] of [
+    ["layBonus", layBonus?.zone],
+    ["tilesGo", tilesGo?.zone],
+  ] as const)
+    if (zone !== undefined && !zones.includes(zone))
+      note(
+        "title",
+        ["rules", field, "zone"],
+        "name",
+        saying`names zone ${zone}, which no hex of map.json has`,
+        saying`use one of ${listed(zones)}`,
+      );
+  routeBonuses.forEach(({ between }, at) => {
+    between.forEach((list, nth) => {
+      list.forEach((coord, place) => {
+        const hex = hexes.find((one) => one.coord === coord);
+        if (!hex?.nodes?.some(({ kind }) => kind !== "junction"))
+          note(
+            "title",
+            ["rules", "routeBonuses", at, "between", nth, place],
+            "name",
+            saying`names ${coord}, which has no stop`,
+            saying`use a hex with a stop`,
+          );
+      });
+    });
+  });
+}
+
+/** Kinds of train that powers name, and hexes that goals name, are there. */
+function checkTrainsOf(content: Content, note: Note): void {
+  const { trains } = content.trains as { trains: TrainDef[] };
+  const names = trains.map(({ name }) => name);
+  const privates = companiesOf(content).filter(({ kind }) => kind === "private");
+  privates.forEach(({ powers = [] }, at) => {
+    powers.forEach((power, nth) => {
+      const named = power.kind === "rebate" ? power.trains : power.kind === "train" ? [power.train] : [];
+      const strange = named.find((name) => !names.includes(name));
+      if (strange !== undefined)
+        note(
+          "privates",
+          ["privates", at, "powers", nth],
+          "name",
+          saying`names train ${strange}, which is not in trains.json`,
+          saying`use one of ${listed(names)}`,
+        );
+    });
+  });
+  const { companies } = content.companies as { companies: CompanyDef[] };
+  const { hexes } = content.map as { hexes: { coord: string }[] };
+  companies.forEach(({ goal }, at) => {
+    if (goal && !hexes.some(({ coord }) => coord === goal.hex))
+      note(
+        "companies",
+        ["companies", at, "goal", "hex"],
+        "name",
+        saying`names hex ${goal.hex}, which is not on the map`,
+        saying`write a hex of map.json, or remove the goal`,
+      );
+  });
+}
+
 /** The mark of starting values stands on the market. */
 function checkPars({ title, market }: Content, note: Note): void {
   const { par = "par" } = (title as TitleJson).rules ?? {};
@@ -109,6 +215,12 @@ function checkPars({ title, market }: Content, note: Note): void {
       saying`add "types": ["${par}"] to the spaces with par values`,
     );
 }
+
+/** Whether a company has no tokens of its own, but those that others place for it. */
+const isGuest = ({ id, tokens }: CompanyDef, companies: readonly CompanyDef[]): boolean =>
+  Array.isArray(tokens) &&
+  tokens.length === 0 &&
+  companies.some((one) => Array.isArray(one.tokens) && one.tokens.some(({ of }) => of === id));
 
 /** Companies of the family are corporations with shares and a home. */
 function checkCompanies(content: Content, note: Note): void {
@@ -133,7 +245,8 @@ function checkCompanies(content: Content, note: Note): void {
         saying`${company.id} has no shares`,
         'add "shares": [20, 10, 10, 10, 10, 10, 10, 10, 10]',
       );
-    if (!company.home?.length)
+    const guest = isGuest(company, companies);
+    if (!company.home?.length && !company.open_home && !guest)
       note(
         "companies",
         ["companies", at],
@@ -149,6 +262,17 @@ function checkCompanies(content: Content, note: Note): void {
         saying`${company.id} has a choice of homes, which this family does not support`,
         saying`keep one of them`,
       );
+    if (Array.isArray(company.tokens))
+      company.tokens.forEach(({ of }, place) => {
+        if (of !== undefined && !known.has(of))
+          note(
+            "companies",
+            ["companies", at, "tokens", place, "of"],
+            "name",
+            saying`is ${of}, which is not a company`,
+            saying`use the id of a company`,
+          );
+      });
     if (company.becomes !== undefined || company.offering !== undefined || company.fixed_price !== undefined)
       note(
         "companies",
@@ -157,7 +281,7 @@ function checkCompanies(content: Content, note: Note): void {
         saying`${company.id} uses becomes, offering, or fixed_price, which this family does not support`,
         saying`remove it`,
       );
-    if ((Array.isArray(company.tokens) ? company.tokens.length : company.tokens) === 0)
+    if ((Array.isArray(company.tokens) ? company.tokens.length : company.tokens) === 0 && !guest)
       note(
         "companies",
         here("tokens"),

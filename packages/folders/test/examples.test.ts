@@ -5,7 +5,7 @@ import { roundOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { examineRead, readFolder, readTitle } from "../src/index.ts";
 
-const place = new URL("../../../examples/1889", import.meta.url).pathname;
+const place = new URL("../../../titles/1889", import.meta.url).pathname;
 
 const title = (() => {
   const read = readTitle(readFolder(place));
@@ -123,7 +123,7 @@ describe("the example 1889", () => {
     expect(pars.map((space) => space?.price)).toEqual([100, 90, 80, 75, 70, 65]);
   });
 
-  it("is in no list of titles, and says that nobody has checked it", () => {
+  it("is in no list of titles, and says that no one has checked it", () => {
     const page = readFileSync(`${place}/README.md`, "utf8");
     expect(page).toMatch(/not been checked against a box/);
     expect(title.credits).toMatchObject({ designer: "Yasutaka Ikeda" });

@@ -6,7 +6,7 @@ import { readFolder, readTitle } from "../src/index.ts";
 
 /** The example 1889 held against facts that were taken from another program, one by one. */
 
-const place = new URL("../../../examples/1889", import.meta.url).pathname;
+const place = new URL("../../../titles/1889", import.meta.url).pathname;
 const path = process.env.RAILHEAD_RECORDS && join(process.env.RAILHEAD_RECORDS, "titles/1889/facts.json");
 
 interface Stop {

@@ -179,7 +179,7 @@ describe("a game of 18xx-maker", () => {
 });
 
 describe("a title for 18xx-maker", () => {
-  const example = readTitle(readFolder(new URL("../../../examples/1889", import.meta.url).pathname));
+  const example = readTitle(readFolder(new URL("../../../titles/1889", import.meta.url).pathname));
   if (!example.ok) throw new Error("no example");
 
   it.each([

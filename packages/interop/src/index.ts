@@ -1,28 +1,27 @@
 import type { GameFile, TitleDefinition } from "@railhead/core";
 import { drain } from "@railhead/core/engine";
-import { eighteenArdennes } from "./18xx-games/18ardennes.ts";
-import { eighteenEu } from "./18xx-games/18eu.ts";
-import { type FamilyRecords, familyMapping } from "./18xx-games/family-1830.ts";
 import {
   type ImportChoices,
   importing as importWith,
   type Prepared,
   prepare,
 } from "./18xx-games/importer.ts";
-import type { TitleMapping } from "./18xx-games/mapping.ts";
 import type { GameRecord } from "./18xx-games/record.ts";
 import type { ImportReport } from "./18xx-games/report.ts";
 import type { Progress } from "./18xx-games/search.ts";
+import { mappingsOf } from "./18xx-games/titles.ts";
 import { railsEu } from "./rails/18eu.ts";
 import { importReport, type PreparedReport, prepareReport, type RailsResult } from "./rails/importer.ts";
 import type { RailsMapping } from "./rails/mapping.ts";
 import type { RailsChoices } from "./rails/table.ts";
 
+export { checkImport, differenceInWords, type ImportCheck } from "./18xx-games/agree.ts";
 export type { Change, Lost } from "./18xx-games/changes.ts";
 export { type CheckResult, checkFile, checkGame, type Difference } from "./18xx-games/check.ts";
 export {
   addCheckpoint,
   type Checkpoint,
+  type CheckpointEnd,
   type CheckpointState,
   type CheckpointsResult,
   emptyCheckpoint,
@@ -39,20 +38,13 @@ export {
 } from "./18xx-games/report.ts";
 export { linesOver } from "./18xx-games/routes.ts";
 export type { Found, Progress, Search, Start } from "./18xx-games/search.ts";
-
-export type { Speech, TextsOf } from "./words.ts";
-
-export { type FamilyRecords, familyMapping };
-
-/** Titles whose records can be read. */
-export const mappings: readonly TitleMapping[] = [eighteenEu, eighteenArdennes];
-
+export { mappingOf } from "./18xx-games/titles.ts";
 export type { PreparedReport, RailsResult } from "./rails/importer.ts";
 export type { Point as RailsPoint, Reading as RailsReading } from "./rails/point.ts";
 export { isRailsReport, isRailsSave, RAILS_SAVE } from "./rails/report.ts";
 export { agrees, firstDifference, type RailsImport, tellImport } from "./rails/summary.ts";
-
 export { type RailsChoices, readAlong } from "./rails/table.ts";
+export type { Speech, TextsOf } from "./words.ts";
 
 /** Titles whose reports can be read. */
 export const railsMappings: readonly RailsMapping[] = [railsEu];
@@ -66,16 +58,14 @@ export type ImportResult =
  *
  * @param text the record's JSON
  * @param titles definitions of the titles that may be imported
- * @param known how the records of each title are read; those of data titles are made by `familyMapping`
  * @returns the game, with the record's ids on its log and a report; or one line that says what is wrong
  */
 export function importGame(
   text: string,
   titles: readonly TitleDefinition[],
   choices: ImportChoices = {},
-  known: readonly TitleMapping[] = mappings,
 ): ImportResult {
-  return drain(importing(text, titles, choices, known));
+  return drain(importing(text, titles, choices));
 }
 
 /**
@@ -85,8 +75,7 @@ export const importing = (
   text: string,
   titles: readonly TitleDefinition[],
   choices: ImportChoices = {},
-  known: readonly TitleMapping[] = mappings,
-): Generator<Progress, ImportResult, void> => importWith(text, titles, known, choices);
+): Generator<Progress, ImportResult, void> => importWith(text, titles, mappingsOf(titles), choices);
 
 /**
  * Sets up the table of a record, with its actions in the form in which they are searched: for callers that go along a
@@ -96,8 +85,8 @@ export const prepareImport = (
   text: string,
   titles: readonly TitleDefinition[],
   choices: ImportChoices = {},
-  known: readonly TitleMapping[] = mappings,
-): ({ ok: true } & Prepared) | { ok: false; message: string } => prepare(text, titles, known, choices);
+): ({ ok: true } & Prepared) | { ok: false; message: string } =>
+  prepare(text, titles, mappingsOf(titles), choices);
 
 /**
  * Reads a report of Rails into a game file. Works in the browser as in Node.
@@ -125,8 +114,3 @@ export const prepareRails = (
   choices: RailsChoices = {},
 ): ({ ok: true } & PreparedReport) | { ok: false; message: string } =>
   prepareReport(text, titles, railsMappings, choices);
-
-/** How the checkpoints of a title are read; undefined for a title without records. */
-export function checkMapping(title: string): TitleMapping["check"] | undefined {
-  return mappings.find((one) => one.title === title)?.check;
-}

@@ -388,7 +388,7 @@ describe("minors that go", () => {
   });
 });
 
-test("a consent is taken as given by whoever is asked first", () => {
+test("a consent is taken as given by anyone who is asked first", () => {
   const decision = (actions: string[], seats = ["B", "C"]): Decision => ({
     id: "x",
     seats,

@@ -317,7 +317,7 @@ describe("a dividend", () => {
     ]);
   });
 
-  test("is told of whoever gets something of it", () => {
+  test("is told of anyone who gets something of it", () => {
     const told = (kind: string, distributed: number, kept: number) =>
       did({
         type: "dividend",

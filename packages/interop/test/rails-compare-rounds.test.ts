@@ -229,7 +229,7 @@ describe("balances", () => {
     expect(seen("PlayerCash,1")?.not).toEqual([`cash lines: ${cash} here`]);
   });
 
-  test("nobody is called so", () => {
+  test("no one is called so", () => {
     for (const who of ["Dan", "toString"])
       expect(seen(`Has,${who},5`)).toEqual({
         as: "cash lines",
@@ -427,7 +427,7 @@ describe("whose turn it is", () => {
     expect(seen("HasFirstTurn,Ann", {}, none)?.not).toEqual(["priorities: nobody here"]);
   });
 
-  test.each(["PASSES", "DeclinedToBid"])("%s of somebody who was not asked here is dropped", (line) => {
+  test.each(["PASSES", "DeclinedToBid"])("%s of someone who was not asked here is dropped", (line) => {
     const stock = table().stock("B");
     const over = (step: string, seat = "A") => facts({ type: "passed_over", seat, step });
     for (const step of ["turn", "auction"])
@@ -444,7 +444,7 @@ describe("whose turn it is", () => {
     expect(seen(`${line},Ann`, { facts: other }, stock)).toBeUndefined();
   });
 
-  test("so is one of whoever has just acted, and is not asked again", () => {
+  test("so is one of anyone who has just acted, and is not asked again", () => {
     const stock = table().stock("B");
     const acted = (seat: string): Stand => ({
       entries: [

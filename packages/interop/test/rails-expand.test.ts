@@ -48,7 +48,7 @@ describe("a line that can be compared", () => {
     expect(next.before?.idle).toBe(5);
   });
 
-  test("takes the facts that it tells, passes that nobody was asked for are dropped, notes are kept", () => {
+  test("takes the facts that it tells, passes that no one was asked for are dropped, notes are kept", () => {
     const facts = did({ type: "phase_began", phase: "3" }, { type: "bank_broken" });
     expect(only(one, ["StartOfPhase,3"], { facts }).facts.map(({ kind }) => kind)).toEqual(["bankBroken"]);
     expect(only(one, ["PlayerIs,1,Ann"], { facts }).facts).toBe(facts);

@@ -38,7 +38,7 @@ const log = (...args: Parameters<typeof importLines>) =>
   read(...args).file.log.map(({ type, seat, id }) => `${type} ${seat} ${id}`);
 
 describe("the file of a report", () => {
-  test("seats players from whoever has the first priority on", () => {
+  test("seats players from anyone who has the first priority on", () => {
     const { file, report } = read([START, "PASSES,Cem"]);
     expect(file).toMatchObject({
       format: "railhead-game",

@@ -62,7 +62,7 @@ describe("a record that says everything", () => {
   });
 });
 
-test("a move to which nobody may consent is none", () => {
+test("a move to which no one may consent is none", () => {
   const asked = [ask("A", "bid"), ask("B", "consent")];
   const given: TitleMapping["given"] = (decision, seat) =>
     decision.actions.includes("consent") ? { type: "agree", seat } : undefined;

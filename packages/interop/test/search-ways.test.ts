@@ -347,7 +347,7 @@ describe("how far back another way is looked for", () => {
     expect(asked).toBeGreaterThan(150);
   });
 
-  test("what gets further begins anew", () => {
+  test("what gets further begins again", () => {
     /** The first of two ways leads to an end that is found dead in 63 tries. */
     const stage = (base: number): Question[] => [
       { of: "A", takes: { left: base + 1, right: base + 7 } },

@@ -1,9 +1,11 @@
+import type { TitleDefinition } from "@railhead/core";
 import { examineRead, examineTitle, type Finding, findingLine } from "@railhead/folders";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { ATTACH_OPTION, examined, readAttached } from "../attached.ts";
 import { failed, wrong } from "../failure.ts";
 import { isPath, readPlace } from "../folders.ts";
 import { print, printJson } from "../io.ts";
+import { againstRecords } from "../recorded.ts";
 import { spoken, tell } from "../speech.ts";
 import { titleOf } from "../table.ts";
 
@@ -28,13 +30,32 @@ function checkAttached(name: string, files: ReturnType<typeof readAttached>, jso
   }
 }
 
-/** railhead check ./my-title [--json]; also by a title's id; railhead check 18oe --attach water=water.json */
+/** Recorded games against the title: each with its figures, or where data and record part. */
+function checkRecords(title: TitleDefinition, name: string, place: string, json: boolean): void {
+  const found = againstRecords(title, place);
+  const parted = found.filter(({ parts }) => parts !== undefined);
+  if (json) printJson(found);
+  else for (const one of found) print(`${one.file}: ${one.parts ?? one.agrees}`);
+  if (parted.length) throw failed(tell`${name}: ${parted.length} of ${found.length} records differ`);
+}
+
+/** railhead check ./my-title [--json] [--against-records FOLDER]; also by a title's id; railhead check 18oe --attach water=water.json */
 export function check(argv: string[]): void {
   const [first] = argv;
   const given = first !== undefined && !first.startsWith("-") ? ["--title", ...argv] : argv;
-  const args = readArgs(given, { ...JSON_OPTION, ...ATTACH_OPTION, title: { type: "string" } });
+  const args = readArgs(given, {
+    ...JSON_OPTION,
+    ...ATTACH_OPTION,
+    title: { type: "string" },
+    "against-records": { type: "string" },
+  });
   const name = args.text("title");
   if (name === undefined) throw wrong(tell`the title is missing: railhead check ./my-title`);
+  const records = args.text("against-records");
+  if (records !== undefined) {
+    checkRecords(titleOf(name), name, records, args.flag("json"));
+    return;
+  }
   const files = readAttached(args);
   if (files.attachments) {
     checkAttached(name, files, args.flag("json"));

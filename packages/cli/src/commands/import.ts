@@ -15,14 +15,16 @@ import {
 } from "@railhead/interop";
 import { type Args, readArgs } from "../args.ts";
 import { failed, refused, wrong } from "../failure.ts";
+import { allTitles } from "../folders.ts";
 import { checkJson, printJson, quietly, readText } from "../io.ts";
+import { compared, readCheckpointsBeside } from "../recorded.ts";
 import { spoken, tell, textsOf } from "../speech.ts";
-import { titles } from "../titles.ts";
+import { titleOf } from "../table.ts";
 import { Work, workThrough } from "../work.ts";
 
 /**
  * railhead import --from 18xx.games file.json > game.json, railhead import --from rails game.report > game.json; what was done
- * and compared stands on standard error, with --json as JSON. Where a record is lost the game is printed up to there; the
+ * and compared stands on standard error, with --json as JSON. --check compares every point with the checkpoints beside the file. Where a record is lost the game is printed up to there; the
  * exit code is 3 then, and 1 where the record tells something else than the game.
  */
 export async function importRecord(argv: string[]): Promise<void> {
@@ -30,6 +32,8 @@ export async function importRecord(argv: string[]): Promise<void> {
     argv,
     {
       from: { type: "string" },
+      title: { type: "string" },
+      check: { type: "boolean" },
       preset: { type: "string" },
       "trust-amounts": { type: "boolean" },
       json: { type: "boolean" },
@@ -44,6 +48,8 @@ export async function importRecord(argv: string[]): Promise<void> {
     throw wrong(tell`cannot read records of ${from}; use 18xx.games or rails`);
   const text = readText(path);
   if (isRailsSave(text, path)) throw wrong(`${path}: ${spoken(RAILS_SAVE)}`);
+  if (from === "rails" && (args.flag("check") || args.text("title") !== undefined))
+    throw wrong(tell`--check and --title work only with records of 18xx.games`);
   if (from === "rails") importReport(path, text, args);
   else await importPlatform(path, text, args);
 }
@@ -65,15 +71,27 @@ function say(args: Args, actions: number, report: object, lines: readonly string
 
 async function importPlatform(path: string, text: string, args: Args): Promise<void> {
   if (args.flag("trust-amounts")) throw wrong(tell`--trust-amounts works only with reports of rails`);
-  const steps = importing(text, titles, choicesOf(args));
+  const named = args.text("title");
+  const asked = named === undefined ? undefined : titleOf(named);
+  const checkpoints = args.flag("check") ? readCheckpointsBeside(path) : undefined;
+  const titles = asked ? [asked] : allTitles();
+  const steps = importing(text, titles, { ...choicesOf(args), ...(asked && { title: asked.id }) });
   const result = await workThrough(steps, "import", "moves", quietly(args));
   if (!result.ok) {
     if (!isRailsReport(text)) checkJson(text, path);
     throw wrong(`${path}: ${spoken(result.message)}`);
   }
-  const { report, file } = result;
-  printJson(file);
-  say(args, file.log.length, report, told(file.log.length, report));
+  const { report, file, record } = result;
+  const title = titles.find(({ id }) => id === file.title);
+  const check = checkpoints && title && compared(title, file, record, checkpoints);
+  const { setup, ...counts } = check?.result ?? {};
+  // What was drawn before the game may show in the checkpoints alone.
+  printJson(setup ? { ...file, setup } : file);
+  say(args, file.log.length, { ...report, ...(check && { check: counts }) }, [
+    ...told(file.log.length, report),
+    ...(check ? [check.line] : []),
+  ]);
+  if (check?.differs !== undefined) throw failed(`${path}: ${check.differs}`);
   if (report.lost) throw refused(`${path}: ${lostIn(file.log.length, report.lost)}`);
   if (!agreesWithRecord(report)) throw failed(tell`${path}: the record differs from the game`);
 }
@@ -114,7 +132,7 @@ function importReport(path: string, text: string, args: Args): void {
   const progress = (read: number) => work.tick(read);
   let result: ReturnType<typeof importRails>;
   try {
-    result = importRails(text, titles, { trustAmounts, progress, ...choicesOf(args) });
+    result = importRails(text, allTitles(), { trustAmounts, progress, ...choicesOf(args) });
   } finally {
     work.end();
   }

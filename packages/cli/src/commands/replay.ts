@@ -1,9 +1,10 @@
 import type { Timeline } from "@railhead/core";
 import { rankingOf } from "@railhead/core/engine";
-import { type CheckResult, checkGame, checkMapping, parseCheckpoints } from "@railhead/interop";
+import { type CheckResult, checkGame, mappingOf } from "@railhead/interop";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { failed, wrong } from "../failure.ts";
-import { checkJson, print, printJson, QUIET_OPTION, quietly, readText } from "../io.ts";
+import { print, printJson, QUIET_OPTION, quietly } from "../io.ts";
+import { readCheckpoints } from "../recorded.ts";
 import { tell } from "../speech.ts";
 import { playThrough, readTable, type Table } from "../table.ts";
 import { stopped, Work } from "../work.ts";
@@ -52,14 +53,9 @@ export async function replayGame(argv: string[]): Promise<void> {
 }
 
 function compare(table: Table, timeline: Timeline, path: string): CheckResult {
-  const mapping = checkMapping(table.title.id);
+  const mapping = mappingOf(table.title)?.check;
   if (!mapping) throw wrong(tell`no checkpoints of ${table.title.id}`);
-  const text = readText(path);
-  const read = parseCheckpoints(text);
-  if (!read.ok) {
-    checkJson(text, path);
-    throw wrong(`${path}: ${read.message}`);
-  }
+  const read = readCheckpoints(path);
   if (!table.log.some((entry) => entry.id !== undefined)) throw wrong(tell`--check needs an imported game`);
   return checkGame(timeline, table.log, read.checkpoints, mapping);
 }

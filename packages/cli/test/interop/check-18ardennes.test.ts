@@ -61,7 +61,7 @@ describe("checkpoints of 18Ardennes", () => {
     });
   });
 
-  test("a minor that nobody has yet lies in its treasury whole, and its home token is not looked at", () => {
+  test("a minor that no one has yet lies in its treasury whole, and its home token is not looked at", () => {
     const fresh = { cash: 0, price: null, cell: null, floated: false, ipoed: false };
     const one = minorOf("2", { ...fresh, treasury_percent: 100, tokens: [] });
     expect(checked(table, { ...base, ...one }, ARDENNES)).toBeUndefined();

@@ -1,16 +1,17 @@
-import { createEngine, type GameState, type Setup, Timeline } from "@railhead/core";
-import { checkGame, checkMapping, type Difference } from "@railhead/interop";
+import { createEngine, type GameState, type Setup, Timeline, type TitleDefinition } from "@railhead/core";
+import { checkGame, type Difference, mappingOf } from "@railhead/interop";
+import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import type { Table } from "@railhead/title-18eu/kit";
 import { expect } from "vitest";
 
-const mappingOf = (title: string) => {
-  const mapping = checkMapping(title);
-  if (!mapping) throw new Error(`no checkpoints of ${title}`);
-  return mapping;
+const checksOf = (title: TitleDefinition) => {
+  const mapping = mappingOf(title);
+  if (!mapping) throw new Error(`no checkpoints of ${title.id}`);
+  return mapping.check;
 };
-export const EU = mappingOf("18eu");
-export const ARDENNES = mappingOf("18ardennes");
+export const EU = checksOf(title18eu);
+export const ARDENNES = checksOf(title18ardennes);
 
 /** What differs where this is shown of a position, before anything is played. */
 export function checked(

@@ -1,13 +1,16 @@
 import type { GameEvent } from "@railhead/core";
 import type { Position as Table } from "@railhead/core/kit";
-import { mappings, type RecordAction, type TitleMapping } from "@railhead/interop";
+import { mappingOf as mappingIn, type RecordAction, type TitleMapping } from "@railhead/interop";
+import { title18ardennes } from "@railhead/title-18ardennes";
+import { title18eu } from "@railhead/title-18eu";
 
 type Position = Parameters<TitleMapping["translate"]>[0];
 export type Memory = Position["memory"];
 export type Translation = NonNullable<ReturnType<TitleMapping["translate"]>>[number];
 
+/** How the records of a title are read, by their name of it. */
 export function mappingOf(record: string): TitleMapping {
-  const mapping = mappings.find((one) => one.record === record);
+  const mapping = [title18eu, title18ardennes].map(mappingIn).find((one) => one?.record === record);
   if (!mapping) throw new Error(`no records of ${record}`);
   return mapping;
 }

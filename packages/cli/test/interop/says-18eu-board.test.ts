@@ -18,7 +18,7 @@ import {
 /** Who acts in a record of 18EU, its track, tokens and runs, and what says nothing. */
 
 describe("who acts", () => {
-  test("a player for themselves, a company by whoever is asked for it, or leads it", () => {
+  test("a player for themselves, a company by the one who is asked for it, or leads it", () => {
     expect(actions(stock, "bankrupt", "A")).toEqual([{ type: "declare_bankruptcy", seat: "A" }]);
     expect(actions(stock, "bankrupt", "C")).toEqual([{ type: "declare_bankruptcy", seat: "C" }]);
     expect(actions(runs, "dividend", "BNR", { kind: "payout" })).toEqual([
@@ -33,7 +33,7 @@ describe("who acts", () => {
     ]);
   });
 
-  test("what nobody leads, and what there is not, by whoever is asked", () => {
+  test("what no one leads, and what there is not, by anyone who is asked", () => {
     for (const entity of ["SNCF", "99", "", "toString"])
       expect(actions(stock, "bankrupt", entity)).toEqual([{ type: "declare_bankruptcy", seat: "A" }]);
     for (const entity of ["SNCF", "99"])

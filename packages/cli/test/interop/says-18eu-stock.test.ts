@@ -59,7 +59,7 @@ describe("a train that is bought", () => {
     ]);
   });
 
-  test("that goes by itself is in the pool; of several nobody knows which", () => {
+  test("that goes by itself is in the pool; of several no one knows which", () => {
     const gone = (memory: Memory["trains"], kind = "P", company: string | undefined = "BNR") => {
       const at = standing(trains, recorded("pass", "BNR"), knowing({ trains: memory }));
       const decision = {

@@ -46,14 +46,16 @@ describe("a dividend", () => {
 });
 
 describe("track", () => {
-  it("is one tile in a turn, or two yellow ones where the title says so", () => {
-    const first = (params = {}) => {
-      const at = withAN(params).operate("AN", "track");
+  it("FAM-lay-01: is one tile in a turn, or two yellow ones where the title says so, or in the first turn", () => {
+    const first = (params = {}, setup = {}) => {
+      const at = withAN(params, setup).operate("AN", "track");
       const legal = at.legal("lay_tile").find((one) => one.tile === "57");
       return at.do("lay_tile", { hex: "B3", tile: "57", rotation: Number(legal?.rotation) });
     };
     const one = first();
     expect(one.asked()).not.toBe("track");
+    const turn = (turns: number) => first({ lays: { yellow: 1, first: 2 } }, { turns }).asked();
+    expect([turn(1), turn(2)]).toEqual(["track", one.asked()]);
     const two = first({ lays: { yellow: 2 } });
     expect(two.asked()).toBe("track");
     expect(two.legal("lay_tile").length).toBeGreaterThan(0);

@@ -66,10 +66,10 @@ describe("a tile by way of a private", () => {
     expect(done.refused("use_power", layOn("F5", "8")).code).toBe("POWER_USED");
   });
 
-  it("is nobody's but the company's that owns the private, in its track step", () => {
+  it("is no one's but the company's that owns the private, in its track step", () => {
     expect(at([power], { owner: "A" }).refused("use_power", layOn("F5")).code).toBe("POWER_NOT_HERE");
     expect(at([power], { owner: "A" }).legal("use_power")).toEqual([]);
-    expect(at([power], { step: "dividend" }).refused("use_power", layOn("F5")).code).toBe("NOT_IN_STEP");
+    expect(at([power], { step: "dividend" }).refused("use_power", layOn("F5")).code).toBe("POWER_NOT_HERE");
   });
 
   it("FAM-power-02: costs nothing, or counts as the tile of the turn, or closes the private, where the title says so", () => {
@@ -370,5 +370,96 @@ describe("data of privates", () => {
 
   it("does not make a list fail where a hex is not there", () => {
     expect(at([{ kind: "token", hexes: ["Z99"] }], { step: "token" }).legal("use_power")).toEqual([]);
+  });
+});
+
+describe("tiles that are laid together by a private", () => {
+  const power: PowerDef = { kind: "lay", hexes: ["E4", "E6"], tiles: ["8", "9"], together: true };
+  const bare = (powers: PowerDef[], options = {}) =>
+    at(powers, options).edit((state) => {
+      state.board.tokens = { B3: state.board.tokens.B3 ?? [] };
+    });
+  const pair: PowerDef = { ...power, hexes: ["C4", "B5"] };
+
+  it("FAM-power-13: are all laid in one turn, joined, or none; the step is not passed in between", () => {
+    const before = bare([pair], { turned: 1 });
+    // B5 lies below the left of C4: C4's side 1 meets B5's side 4, which tile 8 has in turn 2 and tile 9 not in turn 0.
+    expect(before.refused("use_power", layOn("B5", "9", 0)).code).toBe("POWER_TOGETHER");
+    const first = before.do("use_power", layOn("B5", "8", 2));
+    expect(first.refused("pass", {}).code).toBe("POWER_TOGETHER");
+    expect(first.refused("use_power", layOn("C4", "9", 0)).code).toBe("POWER_TOGETHER");
+    expect(first.refused("use_power", layOn("B5", "9", 0)).code).toBe("POWER_HEX");
+    const both = first.do("use_power", layOn("C4", "9", 1));
+    expect([both.state.board.tiles.B5, both.state.board.tiles.C4]).toEqual([
+      ["8", 2],
+      ["9", 1],
+    ]);
+    expect(both.refused("use_power", layOn("C4", "8", 1)).code).toBe("POWER_USED");
+    expect(both.legal("lay_tile").length).toBeGreaterThan(0);
+  });
+
+  it("FAM-power-13: once a tile lies on one of the hexes otherwise, the right is gone", () => {
+    const built = bare([pair]).tiles({ B3: ["57", 1], C4: ["9", 1] });
+    expect(built.refused("use_power", layOn("B5", "9", 1)).code).toBe("POWER_USED");
+    expect(built.legal("use_power")).toEqual([]);
+  });
+});
+
+describe("what the terms of a private's powers say", () => {
+  const power: PowerDef = { kind: "lay", hexes: ["F5"], tiles: ["8", "9"] };
+
+  it('FAM-power-14: with "when": "turn" it lays in any step, and holds none open', () => {
+    const any: PowerDef = { ...power, when: "turn" };
+    for (const step of ["track", "token", "trains"])
+      expect(at([any], { step }).do("use_power", layOn("F5")).state.board.tiles.F5).toEqual(["9", 0]);
+    expect(at([power], { step: "trains" }).refused("use_power", layOn("F5")).code).toBe("POWER_NOT_HERE");
+    const laid = at([any], { left: 0 }).do("lay_tile", { hex: "B5", tile: "9", rotation: 0 });
+    expect(laid.asked()).not.toBe("track");
+  });
+
+  it("FAM-power-15: `off` is taken off the cost, never below nothing", () => {
+    const cash = (off: number) =>
+      at([{ ...power, off }])
+        .do("use_power", layOn("F5"))
+        .company("AN").cash;
+    expect([cash(30), cash(200)]).toEqual([250, 300]);
+    expect(at([{ ...power, off: 30 }], { cash: 49 }).refused("use_power", layOn("F5")).code).toBe(
+      "TERRAIN_COST",
+    );
+  });
+
+  it("FAM-power-16: a counted token is the token of the turn", () => {
+    const token: PowerDef = { kind: "token", hexes: ["E6"], price: 0 };
+    const placed = (counted: boolean) =>
+      at([{ ...token, counted }], { step: "token", left: 3 })
+        .tiles({ B3: ["57", 0], E6: ["57", 0] })
+        .do("use_power", { company: "TM", power: "token", hex: "E6", city: 0 });
+    const tokensOf = (one: Position) => (one.state.round.data as { turn: { tokens: number } }).turn.tokens;
+    expect([tokensOf(placed(false)), tokensOf(placed(true))]).toEqual([0, 1]);
+    const used = at([{ ...token, counted: true }], { step: "token", left: 3 }).edit((state) => {
+      (state.round.data as { turn: { tokens: number } }).turn.tokens = 1;
+    });
+    expect(used.refused("use_power", { company: "TM", power: "token", hex: "E6", city: 0 }).code).toBe(
+      "TOKEN_PER_TURN",
+    );
+  });
+
+  it("FAM-power-17: a bare token stands only where no track lies", () => {
+    const token: PowerDef = { kind: "token", hexes: ["E6"], price: 0, bare: true };
+    const spot = { company: "TM", power: "token", hex: "E6", city: 0 };
+    expect(at([token], { step: "token" }).do("use_power", spot).tokensAt("E6")).toEqual(["AN"]);
+    expect(
+      at([token], { step: "token" })
+        .tiles({ B3: ["57", 0], E6: ["57", 0] })
+        .refused("use_power", spot).code,
+    ).toBe("POWER_BARE");
+  });
+
+  it("FAM-power-18: a private is given for a share of a company that has not begun, where it says so", () => {
+    const exchange: PowerDef = { kind: "exchange", companies: ["KM"], from: ["treasury"], when: "any" };
+    const give = { company: "TM", of: "KM", from: "treasury" };
+    expect(at([exchange], { owner: "B" }).refused("exchange_private", give, "B").code).toBe("NOT_STARTED");
+    const given = at([{ ...exchange, unstarted: true }], { owner: "B" }).do("exchange_private", give, "B");
+    expect([given.percent("KM", "B"), given.company("TM").closed]).toEqual([10, true]);
   });
 });

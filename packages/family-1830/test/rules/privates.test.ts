@@ -159,3 +159,25 @@ describe("privates between players", () => {
     expect(at({}).refused("trade_companies", offer(55)).code).toBe("NOT_IN_STEP");
   });
 });
+
+describe("a private that brings a presidency", () => {
+  it("FAM-private-10: closes as that company begins, where it says so", () => {
+    const begun = (started: boolean) => {
+      const companies = plain.companies.map((one) =>
+        one.id === "GT" ? { ...one, closes: started ? { started: true as const } : { phase: "5" } } : one,
+      );
+      const at = new Position(defineTitle({ ...plain, companies }), 2);
+      for (const [lot, amount] of [
+        ["FY", 20],
+        ["TM", 40],
+        ["CC", 70],
+        ["MV", 110],
+        ["GT", 180],
+      ] as const)
+        at.do("buy_lot", { lot, amount });
+      expect(at.company("GT").closed).toBe(false);
+      return at.do("choose_par", { price: 100 }).company("GT").closed;
+    };
+    expect([begun(true), begun(false)]).toEqual([true, false]);
+  });
+});

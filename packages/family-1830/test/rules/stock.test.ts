@@ -149,3 +149,46 @@ describe("a company", () => {
     expect([later.operating(), later.tokensAt("B7")]).toEqual(["BS", ["BS"]]);
   });
 });
+
+describe("a company", () => {
+  it("FAM-float-01: floats on shares of players, with `poolFloats` on those in the pool too", () => {
+    const bought = (poolFloats: boolean) =>
+      table({ poolFloats })
+        .inPlay("AN", { par: 100, shares: { A: 40 }, pool: 10, floated: false })
+        .stock("A", {}, 3);
+    expect(bought(false).do("buy_share", share).company("AN").floated).toBe(false);
+    expect(bought(true).do("buy_share", share).company("AN").floated).toBe(true);
+    expect(bought(true).company("AN").floated).toBe(false);
+  });
+});
+
+describe("a player who holds too much", () => {
+  const over = (params = {}) =>
+    table(params)
+      .inPlay("AN", { par: 100, shares: { A: 80 } })
+      .stock("A", {}, 3);
+
+  it("FAM-hold-01: sells it in parts, and neither buys nor passes before", () => {
+    const part = over().do("sell_shares", { company: "AN", percent: 10 });
+    expect(part.percent("AN", "A")).toBe(70);
+    expect(part.refused("pass").code).toBe("MUST_SELL_EXCESS");
+    expect(part.do("sell_shares", { company: "AN", percent: 10 }).do("pass").seat()).toBe("B");
+    const once = over({ sales: { again: false } });
+    expect(once.refused("sell_shares", { company: "AN", percent: 10 }).code).toBe("MUST_SELL_EXCESS");
+  });
+
+  it("FAM-hold-02: sells down to the certificate limit before buying or passing", () => {
+    // Of six players each may have ten certificates.
+    const holding = (more: number) =>
+      table({}, 6)
+        .inPlay("AN", { par: 100, shares: { A: 60 } })
+        .inPlay("BS", { par: 90, shares: { A: 60 } })
+        .inPlay("EL", { par: 82, shares: { B: 20, A: more } })
+        .stock("A", {}, 3);
+    expect(holding(0).do("pass").seat()).toBe("B");
+    const above = holding(10);
+    expect(above.refused("pass").code).toBe("MUST_SELL_DOWN");
+    expect(above.refused("buy_share", { company: "EL", from: "treasury" }).code).toBe("MUST_SELL_DOWN");
+    expect(above.do("sell_shares", sale).do("pass").seat()).toBe("B");
+  });
+});

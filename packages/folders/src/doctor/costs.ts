@@ -1,11 +1,12 @@
 import type { HexDef } from "@railhead/core";
+import { followers } from "@railhead/core/model";
 import { saying } from "@railhead/core/texts";
 import { listed, type Ward } from "./ward.ts";
 
 /** Colours of the tiles that may ever lie on a hex. */
 function coloursOn({ title, tiles }: Ward, { coord }: HexDef): Set<string> {
   const later = new Set(title.tileset.first.flatMap((one) => (one.hexes.includes(coord) ? one.tiles : [])));
-  for (const id of later) for (const following of title.tileset.upgrades[id] ?? []) later.add(following);
+  for (const id of later) for (const following of followers(title.tileset, coord, id)) later.add(following);
   return new Set([...later].flatMap((id) => tiles.get(id)?.colour ?? []));
 }
 

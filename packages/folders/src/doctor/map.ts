@@ -1,4 +1,5 @@
 import type { HexDef } from "@railhead/core";
+import { followers } from "@railhead/core/model";
 import { saying } from "@railhead/core/texts";
 import { comesTo, FIXED, isStop, listed, reached, type Ward } from "./ward.ts";
 
@@ -84,7 +85,8 @@ export function checkHomes(of: Ward): void {
       .filter(({ hexes }) => hexes.includes(hex.coord))
       .flatMap((one) => one.tiles);
     const later = new Set(first);
-    for (const id of later) for (const following of title.tileset.upgrades[id] ?? []) later.add(following);
+    for (const id of later)
+      for (const following of followers(title.tileset, hex.coord, id)) later.add(following);
     const faces = [hex, ...[...later].flatMap((id) => tiles.get(id) ?? [])];
     const room = Math.max(...faces.map((face) => Math.max(0, ...cities(face).map(({ slots = 1 }) => slots))));
     if (count > room)

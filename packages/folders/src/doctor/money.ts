@@ -222,6 +222,11 @@ export function checkPowers({ title, board, note }: Ward): void {
   const terrain = new Set(
     title.map.hexes.flatMap((hex) => (hex.terrain ?? []).flatMap(({ types }) => types)),
   );
+  const borders = new Set(
+    title.map.hexes.flatMap((hex) =>
+      (hex.borders ?? []).flatMap(({ type, cost = 0 }) => (cost > 0 ? [type] : [])),
+    ),
+  );
   title.companies.forEach((company, at) => {
     (company.powers ?? []).forEach((power, place) => {
       const steps = ["companies", at, "powers", place];
@@ -236,9 +241,19 @@ export function checkPowers({ title, board, note }: Ward): void {
             terrain.size ? saying`use one of ${listed([...terrain])}` : saying`add terrain to a hex`,
           );
       }
+      if (power.kind === "crossing" && !borders.has(power.border))
+        note(
+          "companies",
+          [...steps, "border"],
+          "power-for-nothing",
+          saying`${company.id} earns at borders of type ${power.border}, but none with a cost is on the map`,
+          borders.size
+            ? saying`use one of ${listed([...borders])}`
+            : saying`add borders with a cost to a hex`,
+        );
       if (!("hexes" in power)) return;
       const hexes = (power.hexes ?? []).flatMap((coord) => board.hexes.get(coord) ?? []);
-      if (power.kind === "token" || (power.kind === "lay" && power.token))
+      if (power.kind === "token" || power.kind === "move" || (power.kind === "lay" && power.token))
         for (const hex of hexes)
           if (!(hex.nodes ?? []).some(({ kind }) => kind === "city"))
             note(

@@ -10,11 +10,18 @@ const many = (tile: TileDef | undefined): number =>
 const count = (face: { nodes?: HexDef["nodes"] }, of: "city" | "town"): number =>
   (face.nodes ?? []).filter(({ kind }) => kind === of).length;
 
+/** Tiles that may come to lie on some hex. */
+function ledTo({ title }: Ward): Set<string> {
+  const { first, upgrades, onHex = {} } = title.tileset;
+  const following = [upgrades, ...Object.values(onHex)].flatMap((table) => Object.values(table).flat());
+  return new Set([...first.flatMap((one) => one.tiles), ...following]);
+}
+
 /** Tiles of which there is no copy, or to which nothing leads. */
 export function checkUse(of: Ward): void {
   const { title, note } = of;
-  const { tiles, first, upgrades } = title.tileset;
-  const led = new Set([...first.flatMap((one) => one.tiles), ...Object.values(upgrades).flat()]);
+  const { tiles } = title.tileset;
+  const led = ledTo(of);
   for (const tile of tiles) {
     if (tile.count === 0)
       note(
@@ -201,12 +208,32 @@ export function checkFits(of: Ward): void {
   });
 }
 
+/** Labels of a hex, and the one that counts from a later colour. */
+const labelsOf = ({ labels = [], later_label }: HexDef): string[] => [
+  ...labels,
+  ...(later_label ? [later_label.label] : []),
+];
+
+/** A label that counts from a later colour, of which no tile of that colour follows the tiles before. */
+function checkLater({ title, note }: Ward, hex: HexDef, at: number): void {
+  const { label, from } = hex.later_label ?? {};
+  if (label === undefined || Object.values(title.tileset.onHex?.[hex.coord] ?? {}).flat().length) return;
+  note(
+    "map",
+    ["hexes", at, "later_label"],
+    "label-without-tile",
+    saying`${hex.coord} has label ${label} from ${from} tiles on, but no such tile follows the tiles before`,
+    saying`give a ${from} tile the label ${label}, or remove it from the hex`,
+  );
+}
+
 /** Labels of hexes that no tile has, and of tiles that no hex has. */
 export function checkLabels(of: Ward): void {
   const { title, note } = of;
   const onTiles = new Set(title.tileset.tiles.flatMap(({ labels = [] }) => labels));
-  const onHexes = new Set(title.map.hexes.flatMap(({ labels = [] }) => labels));
+  const onHexes = new Set(title.map.hexes.flatMap(labelsOf));
   title.map.hexes.forEach((hex, at) => {
+    checkLater(of, hex, at);
     for (const label of hex.labels ?? [])
       if (!onTiles.has(label) && !FIXED.includes(hex.colour))
         note(
@@ -217,8 +244,7 @@ export function checkLabels(of: Ward): void {
           saying`give a tile the label ${label}, or remove it from the hex`,
         );
   });
-  const { first, upgrades } = title.tileset;
-  const led = new Set([...first.flatMap((one) => one.tiles), ...Object.values(upgrades).flat()]);
+  const led = ledTo(of);
   for (const tile of title.tileset.tiles)
     for (const label of tile.labels ?? [])
       if (!onHexes.has(label) && !led.has(tile.id) && tile.count !== 0)

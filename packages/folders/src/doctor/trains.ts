@@ -1,16 +1,19 @@
 import type { TrainDef } from "@railhead/core";
+import { goesWith } from "@railhead/core/model";
 import { saying } from "@railhead/core/texts";
 import { listed, type Ward } from "./ward.ts";
 
 const inStack = ({ source, helper }: TrainDef): boolean => source !== "pool" && !helper;
 const namesOf = ({ name, variants = [] }: TrainDef): string[] => [name, ...variants.map((one) => one.name)];
 
+const wayOf = ({ obsolete_on }: TrainDef): string => (obsolete_on === undefined ? "rusts_on" : "obsolete_on");
+
 /** Trains that never rust though later ones do, and trains that rust before they can be bought. */
 export function checkRusting({ title, note }: Ward): void {
   const stack = title.trains.filter(inStack);
   const at = (train: TrainDef) => title.trains.indexOf(train);
-  const rusting = stack.filter((train) => train.rusts_on !== undefined);
-  if (!rusting.length && stack.length > 1)
+  const rusting = stack.filter((train) => goesWith(train) !== undefined);
+  if (!rusting.length && stack.length > 1 && !stack.some(({ leaves }) => leaves))
     note(
       "trains",
       ["trains"],
@@ -20,7 +23,7 @@ export function checkRusting({ title, note }: Ward): void {
     );
   stack.forEach((train, place) => {
     const later = rusting.find((one) => stack.indexOf(one) > place);
-    if (train.rusts_on === undefined && later)
+    if (goesWith(train) === undefined && later)
       note(
         "trains",
         ["trains", at(train)],
@@ -28,28 +31,28 @@ export function checkRusting({ title, note }: Ward): void {
         saying`train ${train.name} never rusts, but the later train ${later.name} does`,
         'add "rusts_on"',
       );
-    const by = stack.findIndex((one) => namesOf(one).includes(train.rusts_on ?? ""));
+    const by = stack.findIndex((one) => namesOf(one).includes(goesWith(train) ?? ""));
     if (by >= 0 && by <= place)
       note(
         "trains",
-        ["trains", at(train), "rusts_on"],
+        ["trains", at(train), wayOf(train)],
         "train-rusts-too-soon",
-        saying`train ${train.name} rusts on ${train.rusts_on}, which comes ${by === place ? saying`at the same time` : saying`before it`}`,
+        saying`train ${train.name} rusts on ${goesWith(train)}, which comes ${by === place ? saying`at the same time` : saying`before it`}`,
         saying`use a later train`,
       );
     const before = stack
       .slice(0, place)
       .find(
         (one) =>
-          one.rusts_on !== undefined &&
-          train.rusts_on !== undefined &&
-          stack.findIndex((other) => namesOf(other).includes(one.rusts_on ?? "")) > by &&
+          goesWith(one) !== undefined &&
+          goesWith(train) !== undefined &&
+          stack.findIndex((other) => namesOf(other).includes(goesWith(one) ?? "")) > by &&
           by > place,
       );
     if (before)
       note(
         "trains",
-        ["trains", at(train), "rusts_on"],
+        ["trains", at(train), wayOf(train)],
         "train-rusts-too-soon",
         saying`train ${train.name} rusts before the earlier train ${before.name}`,
         saying`make earlier trains rust first`,
@@ -64,7 +67,7 @@ export function checkPhases({ title, note }: Ward): void {
   let last = -1;
   phases.forEach((phase, at) => {
     const triggers = phase.triggered_by ?? [];
-    if (at > 0 && !triggers.length)
+    if (at > 0 && !triggers.length && phase.round === undefined)
       note(
         "trains",
         ["phases", at],
@@ -126,7 +129,7 @@ export function checkSupply({ title, companies, note }: Ward): void {
           saying`give ${kind} a limit of at least 1`,
         );
   });
-  const staying = title.trains.filter((train) => inStack(train) && train.rusts_on === undefined);
+  const staying = title.trains.filter((train) => inStack(train) && goesWith(train) === undefined);
   const endless = staying.some(({ count }) => count === "unlimited");
   const total = staying.reduce((sum, { count }) => sum + (count === "unlimited" ? 0 : count), 0);
   const owners = companies.filter(({ shares }) => shares?.length).length;

@@ -193,7 +193,9 @@ function run(at: Position): Translation[] {
     );
     return { ...at.action, fields: { ...at.action.fields, routes: changed } };
   });
-  return [...ways, at.action].flatMap((action) => runRoutes({ ...at, action }));
+  // The record's own words come last: they find the other side of a card where its first is not held, which one of the others may say already.
+  const runs = [...ways, at.action].flatMap((action) => runRoutes({ ...at, action }));
+  return [...new Map(runs.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 const nothing: Translation[] = [{ actions: [] }];

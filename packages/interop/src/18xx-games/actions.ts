@@ -98,6 +98,18 @@ export function placeToken(at: Position): Translation[] {
   return [{ actions: [{ type: "place_token", seat: seatOf(at), ...place }] }];
 }
 
+/** The sides of a card: a record names a train by its first one, whatever it shows. */
+const sidesOf = (at: Position, kind: string): string[] => [
+  kind,
+  ...(at.engine.rules.trains.get(kind)?.variants?.map(({ name }) => name) ?? []),
+];
+
+/** The kind that a card of a company shows, by what the record calls it. */
+const shownBy = (at: Position, company: string | undefined, kind: string): string =>
+  sidesOf(at, kind).find((side) =>
+    company === undefined ? false : companyAt(at, company)?.trains.some((one) => one.kind === side),
+  ) ?? kind;
+
 /** A train of this kind in this company that is not in use yet; the record's copies need not be ours. */
 function ownTrain(
   at: Position,
@@ -106,7 +118,8 @@ function ownTrain(
   taken: readonly string[] = [],
 ): string | undefined {
   const trains = companyAt(at, company)?.trains ?? [];
-  return trains.find((train) => train.kind === kind && !taken.includes(train.id))?.id;
+  const free = (side: string) => trains.find((train) => train.kind === side && !taken.includes(train.id));
+  return sidesOf(at, kind).flatMap((side) => free(side)?.id ?? [])[0];
 }
 
 interface RecordedRoute {
@@ -243,7 +256,8 @@ function stopsNamed(
 /** A train from the stack, the pool or a company: where the record last had it, else wherever there is one of its kind. */
 export function buyTrain(at: Position): Translation[] {
   const recorded = textField(at.action, "train");
-  const train = textField(at.action, "variant") || kindOf(recorded);
+  const train =
+    textField(at.action, "variant") || shownBy(at, ownOf(at.memory.trains, recorded), kindOf(recorded));
   const price = numberField(at.action, "price");
   const seat = seatOf(at);
   const { depot, companies } = at.state;
@@ -288,7 +302,9 @@ export function discardTrain(at: Position): Translation[] {
   const recorded = textField(at.action, "train");
   return [
     {
-      actions: [{ type: "discard_train", seat: seatOf(at), train: kindOf(recorded) }],
+      actions: [
+        { type: "discard_train", seat: seatOf(at), train: shownBy(at, at.action.entity, kindOf(recorded)) },
+      ],
       memory: trainMoved(at.memory, recorded, "pool"),
     },
   ];
@@ -359,4 +375,4 @@ export function endGame(at: Position): Translation[] {
 }
 
 /** A wish that a player leaves with the program; what comes of it stands among the automatic actions. */
-export const isWish = (action: RecordAction): boolean => action.type.startsWith("program_");
+export const isWish = ({ type }: RecordAction): boolean => type.startsWith("program_") || type === "log";

@@ -1,5 +1,6 @@
 import type { Ctx, Engine, GameFile, GameState, LogEntry, Timeline } from "@railhead/core";
 import { effectiveLog } from "@railhead/core/engine";
+import { parseRef } from "@railhead/core/model";
 import { presidentOf } from "@railhead/core/state";
 import { type CompanyView, type GameView, type PlayerView, viewState } from "@railhead/core/view";
 import { ownOf } from "../own.ts";
@@ -17,6 +18,8 @@ export interface Difference {
   what: string;
   ours: unknown;
   theirs: unknown;
+  /** What both sides had where they last agreed. */
+  before?: unknown;
 }
 
 export interface CheckResult {
@@ -44,6 +47,7 @@ export function checkGame(
   const known = emptyCheckpoint();
   const result: CheckResult = { compared: 0, skipped: 0 };
   let at = 0;
+  let agreed = new Map<string, unknown>();
   for (const [index, entry] of checkpoints.entries()) {
     addCheckpoint(known, entry);
     while (at < log.length && (log[at]?.id ?? entry.id) <= entry.id) at++;
@@ -54,11 +58,15 @@ export function checkGame(
       continue;
     }
     result.compared++;
+    const now = new Map<string, unknown>();
     for (const [what, ours, theirs] of facts(timeline.engine, state, known, mapping)) {
+      now.set(what, ours);
       if (JSON.stringify(ours) === JSON.stringify(theirs)) continue;
       result.difference = { id: entry.id, at, what, ours: ours ?? null, theirs: theirs ?? null };
+      if (agreed.has(what)) result.difference.before = agreed.get(what);
       return result;
     }
+    agreed = now;
   }
   return result;
 }
@@ -82,6 +90,7 @@ function owes(
   mapping: CheckMapping,
 ): boolean {
   if (mapping.owing.includes(inWords(known.state.step))) return true;
+  if (mapping.halves?.includes(inWords(checkpoints[index]?.type))) return true;
   const next = checkpoints.slice(index + 1).find((entry) => !inWords(entry.type).startsWith("program_"));
   return next !== undefined && next.type === "pass" && !ids.has(next.id);
 }
@@ -97,7 +106,7 @@ function* facts(
   yield* corporations(view, known, mapping);
   yield* minors(view, known);
   yield* hexes(view, known, mapping);
-  yield* depot(view, known, mapping);
+  yield* depot(state, view, known, mapping);
   yield* flow({ rules: engine.rules, state }, view, known, mapping);
 }
 
@@ -187,19 +196,33 @@ function* minors(view: GameView, known: CheckpointState): Generator<Fact> {
 function* hexes(view: GameView, known: CheckpointState, mapping: CheckMapping): Generator<Fact> {
   for (const hex of new Set([...Object.keys(known.hexes), ...Object.keys(view.tiles)])) {
     const [tile, rotation] = known.hexes[hex] ?? [];
-    const theirs = tile === undefined ? undefined : [mapping.tile?.(tile) ?? tile, rotation];
+    const name = tile === undefined ? undefined : (mapping.tile?.(tile) ?? tile);
+    const theirs =
+      name === undefined || rotation === undefined
+        ? undefined
+        : [name, mapping.rotation?.(name, rotation) ?? rotation];
     yield [`hexes.${hex}`, view.tiles[hex], theirs];
   }
 }
 
-function* depot(view: GameView, known: CheckpointState, mapping: CheckMapping): Generator<Fact> {
+function* depot(
+  state: GameState,
+  view: GameView,
+  known: CheckpointState,
+  mapping: CheckMapping,
+): Generator<Fact> {
   const upcoming = { ...known.depot.upcoming };
   const pool = [...known.depot.market];
   for (const kind of mapping.poolKinds) {
     for (let n = 0; n < (upcoming[kind] ?? 0); n++) pool.push(kind);
     delete upcoming[kind];
   }
-  yield ["depot.upcoming", ordered(view.depot.stack), ordered(upcoming)];
+  // What is kept for a company or a private is not in the stack there.
+  const kept = (kind: string) =>
+    state.depot.stack.filter((one) => one.kind === kind && one.keptFor !== undefined).length;
+  const free = Object.entries(view.depot.stack).map(([kind, count]) => [kind, count - kept(kind)] as const);
+  const left = Object.fromEntries(free.filter(([, count]) => count > 0));
+  yield ["depot.upcoming", ordered(left), ordered(upcoming)];
   yield ["depot.market", sorted(view.depot.pool), sorted(pool)];
 }
 
@@ -215,15 +238,21 @@ function* flow(ctx: Ctx, view: GameView, known: CheckpointState, mapping: CheckM
   yield ["state.turn", view.turn + ahead - behind, theirs.turn];
   if (view.finished) return;
   if (view.run > 0) yield ["state.round_num", view.run, theirs.round_num];
-  yield [
-    "state.operating",
-    view.operating,
-    theirs.operating === undefined ? null : inWords(theirs.operating),
-  ];
+  yield ["state.operating", view.operating, operating(ctx, theirs.operating, mapping)];
   if (!mapping.movingPriority.includes(view.round)) {
     yield ["state.first_player", view.priority, inWords(theirs.first_player)];
   }
   yield ["state.acting", view.acting, acting(ctx, theirs.acting)];
+}
+
+/** The company on turn; where the record names the private of which something is asked, the company that owns it. */
+function operating(ctx: Ctx, theirs: unknown, { privates }: CheckMapping): string | null {
+  if (theirs === undefined) return null;
+  const name = inWords(theirs);
+  const named = ownOf(ctx.state.companies, name);
+  if (named && named.kind !== "private") return name;
+  const asked = privates && ownOf(ctx.state.companies, privates(name));
+  return asked?.kind === "private" ? parseRef(asked.owner ?? "").id : name;
 }
 
 /** Who acts, as players: the record names the company on turn where one is. */

@@ -23,7 +23,17 @@ export interface CheckpointState {
   state: Fields;
 }
 
-export type CheckpointsResult = { ok: true; checkpoints: Checkpoint[] } | { ok: false; message: string };
+/** How the reference replay ended: the last entry of a file of checkpoints. */
+export interface CheckpointEnd {
+  end: true;
+  finished: boolean;
+  /** Final worth by player. */
+  result?: Record<string, number> | null;
+}
+
+export type CheckpointsResult =
+  | { ok: true; checkpoints: Checkpoint[]; end?: CheckpointEnd }
+  | { ok: false; message: string };
 
 const laid = v.tuple([v.string(), v.number()], saying`must be a tile and its rotation`);
 const depot = object({ upcoming: tableOf(v.number(saying`must be a number`)), market: listOf(text) });
@@ -38,6 +48,11 @@ const checkpoint = object({
   depot: v.optional(depot),
 });
 const checkpoints = v.array(checkpoint);
+const ending = v.looseObject({
+  end: v.literal(true),
+  finished: v.boolean(),
+  result: v.nullish(v.record(v.string(), v.number())),
+});
 
 /** Reads the text of a checkpoints file. The message of a failure is one line for a person. */
 export function parseCheckpoints(source: string): CheckpointsResult {
@@ -49,7 +64,10 @@ export function parseCheckpoints(source: string): CheckpointsResult {
   }
   if (!Array.isArray(json))
     return { ok: false, message: saying`not a checkpoints file: it contains no list` };
-  if (v.is(checkpoints, json)) return { ok: true, checkpoints: json };
+  const last = json.at(-1);
+  const end = v.is(ending, last) ? (last as CheckpointEnd) : undefined;
+  if (end) json.pop();
+  if (v.is(checkpoints, json)) return { ok: true, checkpoints: json, ...(end && { end }) };
   const bad = json.findIndex((entry) => !v.is(checkpoint, entry));
   const fault = v.is(withId, json[bad]) ? `: ${faultOf(checkpoint, json[bad], "it")}` : saying` has no id`;
   return { ok: false, message: saying`checkpoint ${bad}${fault}` };
@@ -77,7 +95,9 @@ export function addCheckpoint(into: CheckpointState, entry: Checkpoint): void {
     }
   }
   if (isObject(entry.hexes)) {
-    for (const [hex, tile] of Object.entries(entry.hexes)) if (v.is(laid, tile)) into.hexes[hex] = tile;
+    for (const [hex, tile] of Object.entries(entry.hexes))
+      if (v.is(laid, tile)) into.hexes[hex] = tile;
+      else delete into.hexes[hex];
   }
   if (v.is(depot, entry.depot)) into.depot = entry.depot;
   if (isObject(entry.state)) into.state = merge(into.state, entry.state);

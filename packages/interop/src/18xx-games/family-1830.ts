@@ -1,5 +1,5 @@
-import type { Action, CompanyState, GameState, OptionValue } from "@railhead/core";
-import { parseRef, playerIn } from "@railhead/core/model";
+import type { Action, CompanyState, GameState } from "@railhead/core";
+import { parseRef, playerIn, type RecordNames } from "@railhead/core/model";
 import { saying } from "@railhead/core/texts";
 import { ownOf } from "../own.ts";
 import {
@@ -25,20 +25,9 @@ import {
   textList,
   trainGone,
 } from "./actions.ts";
-import type { Position, TitleMapping, Translation } from "./mapping.ts";
+import { drawnIn } from "./draws.ts";
+import type { Position, TableOptions, TitleMapping, Translation } from "./mapping.ts";
 import { sharesMoved, tileLaid, trainMoved } from "./memory.ts";
-
-/** What a title of the 1830 family says of its records. The rest is told by the actions and by what privates can do. */
-export interface FamilyRecords {
-  /** Title as the record names it. */
-  name: string;
-  /** Privates by the record's ids, where the id here is another one. */
-  privates?: Readonly<Record<string, string>>;
-  /** Sides by which the record's face of a tile is turned against the one here, by tile. */
-  turned?: Readonly<Record<string, number>>;
-  /** Options of the table for each of the record's optional rules. */
-  options?: Readonly<Record<string, Record<string, OptionValue>>>;
-}
 
 const DIVIDENDS: Record<string, string> = { payout: "full", half: "half", withhold: "withhold" };
 
@@ -56,8 +45,13 @@ function seatFor(at: Position, id: string): string {
  * Reads the records of a title of the 1830 family, by its actions and by what its privates can do.
  *
  * @param title id of the title here
+ * @param along companies of which the first ordinary share comes along with a private
  */
-export function familyMapping(title: string, names: FamilyRecords): TitleMapping {
+export function familyMapping(
+  title: string,
+  names: RecordNames,
+  along: readonly string[] = [],
+): TitleMapping {
   const privateId = (id: string): string => ownOf(names.privates ?? {}, id) ?? id;
   /** The private that acts; undefined where a company or a player does. */
   const actingPrivate = (at: Position): string | undefined => {
@@ -111,15 +105,42 @@ export function familyMapping(title: string, names: FamilyRecords): TitleMapping
     return ways.map((action) => ({ actions: [action], memory }));
   }
 
+  /** A token of another kind than the first of the charter. */
+  function otherToken(at: Position): Translation[] {
+    const kind = textField(at.action, "token_type");
+    const token = companyAt(at)?.tokens.findIndex((one) => one.kind === kind) ?? -1;
+    return placeToken(at).map((way) => ({
+      ...way,
+      actions: way.actions.map((action) => ({ ...action, ...(token > 0 && { token }) })),
+    }));
+  }
+
   function token(at: Position): Translation[] {
     const company = actingPrivate(at);
-    if (company === undefined) return placeToken(at);
     const city = textField(at.action, "city");
     const place = placeOf(at, city);
+    if (place && at.decision?.actions.includes("choose_home")) {
+      const home: Action = { type: "choose_home", seat: at.decision.seats[0] ?? "", city: place.city };
+      return [{ actions: [home] }, { actions: [{ ...home, hex: place.hex }] }];
+    }
+    if (company === undefined) return textField(at.action, "token_type") ? otherToken(at) : placeToken(at);
     if (!place) return [{ actions: [], refused: saying`no tile on the map has city ${city}` }];
+    const seat = seatFor(at, company);
     return [
-      { actions: [{ type: "use_power", seat: seatFor(at, company), company, power: "token", ...place }] },
+      { actions: [{ type: "use_power", seat, company, power: "token", ...place }] },
+      { actions: [{ type: "place_cheap_token", seat, company, ...place }] },
     ];
+  }
+
+  /** A private takes a token up; where it places it stands in the next action. */
+  function moved(at: Position): Translation[] {
+    const company = actingPrivate(at);
+    const from = placeOf(at, textField(at.action, "city"));
+    const [after] = at.next;
+    const to = after?.type === "place_token" ? placeOf(at, textField(after, "city")) : undefined;
+    if (company === undefined || !from || !to) return [];
+    const seat = seatFor(at, company);
+    return [{ actions: [{ type: "move_token", seat, company, from: from.hex, ...to }], joins: 1 }];
   }
 
   /** Shares that a player buys, one after the other, or the one that a private is given for. */
@@ -156,7 +177,25 @@ export function familyMapping(title: string, names: FamilyRecords): TitleMapping
     return [{ actions: [{ type: "buy_private", seat: seatOf(at), company, price }] }];
   }
 
-  function train(at: Position): Translation[] {
+  /** The company that owns the private which acts does so itself here. */
+  function ofOwner(at: Position): Position {
+    const owner = parseRef(companyAt(at, actingPrivate(at) ?? "")?.owner ?? "bank");
+    return owner.kind === "company"
+      ? { ...at, action: { ...at.action, entity: owner.id, entityType: "corporation" } }
+      : at;
+  }
+
+  /** A private is assigned to a hex. */
+  function assign(at: Position): Translation[] {
+    const company = actingPrivate(at);
+    const hex = textField(at.action, "target");
+    return company === undefined
+      ? []
+      : [{ actions: [{ type: "use_power", seat: seatFor(at, company), company, power: "assign", hex }] }];
+  }
+
+  function train(recorded: Position): Translation[] {
+    const at = ofOwner(recorded);
     const old = textField(at.action, "exchange");
     if (!old) return buyTrain(at);
     const gives = kindOf(old);
@@ -171,11 +210,13 @@ export function familyMapping(title: string, names: FamilyRecords): TitleMapping
     par,
     lay_tile: lay,
     place_token: token,
+    remove_token: moved,
     run_routes: (at) => runRoutes(at),
     dividend: (at) => {
       const kind = ownOf(DIVIDENDS, textField(at.action, "kind"));
       return kind ? [{ actions: [{ type: "dividend", seat: seatOf(at), kind }] }] : [];
     },
+    assign,
     buy_train: train,
     discard_train: discardTrain,
     buy_shares: shares,
@@ -189,17 +230,35 @@ export function familyMapping(title: string, names: FamilyRecords): TitleMapping
   return {
     record: names.name,
     title,
-    options(rules) {
+    options(rules, record, played) {
       const known = names.options ?? {};
       const unknown = rules.find((rule) => !Object.hasOwn(known, rule));
       if (unknown !== undefined) return { unknown };
-      return { options: Object.assign({}, ...rules.map((rule) => known[rule])) };
+      const named: TableOptions = Object.assign({}, ...rules.map((rule) => known[rule]));
+      const [drawn = {}, ...others] = record && played ? drawnIn(record, played) : [];
+      return {
+        options: { ...named, ...drawn },
+        ...(others.length > 0 && { others: others.map((one) => ({ ...named, ...one })) }),
+      };
     },
-    memory: (_state: GameState) => ({ tiles: {}, trains: {}, shares: {} }),
+    memory({ options: { drawn } }: GameState) {
+      const given = [...along, ...(typeof drawn === "string" ? [drawn] : [])];
+      const shares = Object.fromEntries(given.map((company) => [`${company}_1`, "player" as const]));
+      return { tiles: {}, trains: {}, shares };
+    },
     translate: (at) => ownOf(types, at.action.type)?.(at),
     idle: (at) => idleRun(at) || (at.action.type === "bankrupt" && actingCompany(at)?.closed === true),
     outOfTurnActions: ["end_game"],
-    beside: ["buy_private", "use_power", "lay_by_private", "exchange_private", "trade_companies"],
+    beside: [
+      "buy_private",
+      "use_power",
+      "lay_by_private",
+      "exchange_private",
+      "trade_companies",
+      "move_token",
+    ],
+    alwaysAsked: ["track"],
+    besideAsked: ["privates"],
     supplied: (at, action) =>
       action.type === "discard_train" && at.decision?.company !== undefined
         ? trainGone(at.memory, String(action.train), at.decision.company)
@@ -208,13 +267,16 @@ export function familyMapping(title: string, names: FamilyRecords): TitleMapping
     given: (decision, seat) =>
       decision.actions.includes("consent") ? { type: "consent", seat, accept: true } : undefined,
     check: {
-      rounds: { ISR: "opening", SR: "stock", OR: "operating" },
+      rounds: { ISR: "opening", DR: "opening", SR: "stock", OR: "operating" },
       countedAhead: [],
       opening: "opening",
       movingPriority: ["opening", "stock"],
+      drawn: ["drawn", "tilesGo"],
+      halves: ["remove_token"],
       owing: ["CompanyPendingPar", "HomeToken", "DiscardTrain"],
       poolKinds: [],
       privates: privateId,
+      rotation: rotationOf,
     },
   };
 }

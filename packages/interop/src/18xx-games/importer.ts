@@ -3,15 +3,17 @@ import { saying } from "@railhead/core/texts";
 import { type Speech, type Words, wordsOf } from "../words.ts";
 import { isWish } from "./actions.ts";
 import { effectiveActions } from "./effective.ts";
-import type { TitleMapping } from "./mapping.ts";
+import type { TableOptions, TitleMapping } from "./mapping.ts";
 import { type GameRecord, parseRecord, type RecordAction } from "./record.ts";
-import { type ImportReport, reportOf } from "./report.ts";
+import { agreesWithRecord, type ImportReport, reportOf } from "./report.ts";
 import { type Progress, Search } from "./search.ts";
 import { oneLine } from "./values.ts";
 
 export interface ImportChoices extends Speech {
   /** Readings of the rules to import by. Default: those of the platform. */
   preset?: string;
+  /** Id of the title to read the record as. Default: the one whose records are called so. */
+  title?: string;
 }
 
 export type ImportResult =
@@ -49,6 +51,8 @@ export interface Prepared {
   /** Those that count, with what was carried out right after each. */
   actions: RecordAction[];
   words: Words;
+  /** Tables on which it may have been played instead, as far as the record does not tell. */
+  others: readonly Pick<Prepared, "setup" | "engine">[];
 }
 
 /** Reads the text of a record, and sets its table up; or says in one line what is wrong. */
@@ -61,25 +65,32 @@ export function prepare(
   const read = parseRecord(text);
   if (!read.ok) return read;
   const { record } = read;
-  const mapping = mappings.find((one) => one.record === record.title);
+  const mapping = mappings.find((one) =>
+    choices.title === undefined ? one.record === record.title : one.title === choices.title,
+  );
   const title = titles.find((one) => one.id === mapping?.title);
   if (!mapping || !title) return { ok: false, message: unreadable(record.title, titles, mappings) };
-  const options = mapping.options(record.options);
+  const options = mapping.options(record.options, record, title);
   if ("unknown" in options) return { ok: false, message: saying`unknown optional rule ${options.unknown}` };
   const preset = choices.preset ?? ("18xx.games" in title.presets ? "18xx.games" : undefined);
-  const setup: Setup = {
+  const setupFor = (chosen: TableOptions): Setup => ({
     players: record.players,
     seed: record.seed,
     order: "seated",
     ...(preset !== undefined && { preset }),
-    ...(Object.keys(options.options).length && { options: options.options }),
-  };
+    ...(Object.keys(chosen).length && { options: chosen }),
+  });
   const words = wordsOf(title, record.players, choices);
+  const setup = setupFor(options.options);
   const made = createEngine(title, setup);
   if (!made.ok)
     return { ok: false, message: saying`the table cannot be set up: ${words.refusal(made.refusal)}` };
+  const others = (options.others ?? []).flatMap((chosen) => {
+    const other = createEngine(title, setupFor(chosen));
+    return other.ok ? [{ setup: setupFor(chosen), engine: other.engine }] : [];
+  });
   const actions = effectiveActions(record.actions).flatMap(withAuto);
-  return { ok: true, record, title, mapping, setup, engine: made.engine, actions, words };
+  return { ok: true, record, title, mapping, setup, engine: made.engine, actions, words, others };
 }
 
 /** A search along actions of a prepared record. */
@@ -96,6 +107,17 @@ function* reading(
 ): Generator<Progress, ImportResult, void> {
   const prepared = prepare(text, titles, mappings, choices);
   if (!prepared.ok) return prepared;
+  let best = yield* readAt(prepared);
+  // What was drawn before the game may not show: then the record goes on at another table.
+  for (const other of prepared.others) {
+    if (agreesWithRecord(best.report)) break;
+    const next = yield* readAt({ ...prepared, ...other });
+    if (agreesWithRecord(next.report) || next.file.log.length > best.file.log.length) best = next;
+  }
+  return best;
+}
+
+function* readAt(prepared: Prepared): Generator<Progress, ImportResult & { ok: true }, void> {
   const { record, title, setup, actions, words } = prepared;
   const search = searchAlong(prepared, actions);
   const { path, last, lost } = yield* search.run(record.finished);

@@ -1,4 +1,13 @@
-import type { Action, Decision, Engine, GameEvent, GameState, OptionValue, PlayerId } from "@railhead/core";
+import type {
+  Action,
+  Decision,
+  Engine,
+  GameEvent,
+  GameState,
+  OptionValue,
+  PlayerId,
+  TitleDefinition,
+} from "@railhead/core";
 import type { CompanyView } from "@railhead/core/view";
 import type { Memory } from "./memory.ts";
 import type { GameRecord, RecordAction } from "./record.ts";
@@ -41,14 +50,24 @@ export interface Translation {
  */
 export type Passing = "answer" | { unasked: Memory } | { refused: string };
 
+/** Options that a table chooses. */
+export type TableOptions = Record<string, OptionValue>;
+
 /** How the records of one title are read. */
 export interface TitleMapping {
   /** Title as the record names it. */
   record: string;
   /** Title here. */
   title: string;
-  /** Options of the table for the record's `optional_rules`, or the one that is not known. */
-  options(rules: readonly string[]): { options: Record<string, OptionValue> } | { unknown: string };
+  /**
+   * Options of the table for the record's `optional_rules`, or the one that is not known. `others`: what may be instead, where the record does not tell what was drawn
+   * before its game; they are tried as long as it does not go on.
+   */
+  options(
+    rules: readonly string[],
+    record?: GameRecord,
+    title?: TitleDefinition,
+  ): { options: TableOptions; others?: readonly TableOptions[] } | { unknown: string };
   /** What is known before the first action. */
   memory(state: GameState): Memory;
   /** Ways to say the action, best first; none when the action says nothing here. Undefined: an unknown type of action. */
@@ -65,6 +84,10 @@ export interface TitleMapping {
   recorded?: readonly string[];
   /** Types of our actions that hold no step open in the record's program: where only they are possible, it goes on by itself. */
   beside?: readonly string[];
+  /** Steps of a company's turn that the record's program asks although nothing can be done in them: there the company passes in the record. */
+  alwaysAsked?: readonly string[];
+  /** Questions that are only about what is beside, and are asked there too. */
+  besideAsked?: readonly string[];
   /** Whether the action says nothing where it is not asked for: a run of nothing, a train that has gone already. A pass always does. */
   idle?(at: Position): boolean;
   /** Types of recorded action that are possible whatever is asked. */
@@ -94,10 +117,16 @@ export interface CheckMapping {
   movingPriority: readonly string[];
   /** Steps at which the record still owes a part of a choice. */
   owing: readonly string[];
+  /** Options of the table that fix what is drawn before a game. */
+  drawn?: readonly string[];
+  /** Types of recorded action after which a part of the same choice is still owed. */
+  halves?: readonly string[];
   /** Kinds of trains that the record lists with the stack and we keep in the pool. */
   poolKinds: readonly string[];
   /** The name here of a tile that the record names otherwise. */
   tile?(name: string): string;
+  /** The rotation here of a tile (by its name here) whose face is turned against the record's. */
+  rotation?(tile: string, rotation: number): number;
   /** Companies that have not started have their home tokens on the map here, and not in the record. */
   lateTokens?: boolean;
   /** What a player holds of a company here, as the record counts it. */

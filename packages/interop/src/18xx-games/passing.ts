@@ -7,9 +7,15 @@ import type { PassedOver, Point } from "./point.ts";
 
 /** Who was passed over by a move. */
 export const passedOverBy = (events: readonly GameEvent[]): PassedOver[] =>
-  events.flatMap(({ type, seat, company }) =>
+  events.flatMap(({ type, seat, company, step }) =>
     type === "passed_over"
-      ? [{ seat: String(seat), ...(company != null && { company: String(company) }) }]
+      ? [
+          {
+            seat: String(seat),
+            ...(company != null && { company: String(company) }),
+            ...(step != null && { step: String(step) }),
+          },
+        ]
       : [],
   );
 

@@ -37,6 +37,8 @@ export interface Point {
 export interface PassedOver {
   seat: string;
   company?: string;
+  /** The step that was passed over. */
+  step?: string;
 }
 
 /** A point before its ways are known. */

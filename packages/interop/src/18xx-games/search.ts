@@ -162,6 +162,8 @@ export class Search extends Supplies {
         this.fail(from, this.teller.explain(action, from.state, [this.teller.words.tell(passing.refused)]));
       return;
     }
+    if (pass) yield* this.toldPass(from, position);
+    if (this.goesOn(position)) yield* this.points(this.passes(from, position));
     yield* this.translated(from, from.at, position, ways, refusals);
     if (pass) yield* this.pass(from, position, refusals);
     const soon = idle && this.answeredSoon(from);
@@ -170,6 +172,17 @@ export class Search extends Supplies {
     if (soon) yield* this.open(from, position);
     yield* this.points(this.passes(from, position));
     this.fail(from, this.teller.explain(action, from.state, refusals));
+  }
+
+  /** A company's pass in a step that the record's program always asks, and that was passed over here. */
+  private *toldPass(from: Point, position: Position): Generator<Point> {
+    const { alwaysAsked = [] } = this.mapping;
+    const { entity } = position.action;
+    const told = from.over.findIndex(
+      ({ company, step = "" }) => company === entity && alwaysAsked.includes(step),
+    );
+    if (told >= 0)
+      yield this.dropped(from, position.action, { over: from.over.filter((_, at) => at !== told) });
   }
 
   /** What says nothing here is passed over: a pass only where it is told of a question that is not asked. */

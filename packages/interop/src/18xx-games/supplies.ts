@@ -1,3 +1,4 @@
+import { isPlayer } from "./actions.ts";
 import type { Position } from "./mapping.ts";
 import type { Point, PointData } from "./point.ts";
 import { Steps } from "./steps.ts";
@@ -28,6 +29,21 @@ export class Supplies extends Steps {
       passes: from.passes,
       forced: from.forced + 1,
     };
+  }
+
+  /**
+   * Whether the record's program has gone on from here by itself: nothing is possible but what is beside, and the record passes, or does
+   * something beside, later in the turn.
+   */
+  protected goesOn(position: Position): boolean {
+    const { decision, action, state } = position;
+    const { beside = [], besideAsked = [] } = this.mapping;
+    const later = action.type === "pass" || action.type === "buy_company";
+    if (!decision || decision.company === undefined || state.pending.length || !later || isPlayer(position))
+      return false;
+    if (besideAsked.includes(decision.id) || !decision.actions.some((type) => beside.includes(type)))
+      return false;
+    return position.engine.legalActions(state).every(({ type }) => type === "pass" || beside.includes(type));
   }
 
   /** A pass on a question that the record's program did not ask: only in the turn that the record is in. */
