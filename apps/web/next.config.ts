@@ -15,6 +15,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Kept between builds it would spare a minute where little has changed, and costs a fifth of every first build, and 250 MB.
   experimental: { turbopackFileSystemCacheForBuild: false },
+  // Half of what d3-zoom brings are animations, and the map has none.
+  turbopack: { resolveAlias: { "d3-transition": "./lib/map/no-transition.ts" } },
   // One starts threads from files of its own, the other a program.
   serverExternalPackages: ["piscina", "esbuild"],
   // The workspace packages are consumed as TypeScript source.

@@ -1,7 +1,9 @@
 import { Server } from "node:http";
 import { networkInterfaces } from "node:os";
-import { lanOf, lineOf } from "@railhead/server/http";
+import { join } from "node:path";
+import { type Handler, lanOf, lineOf } from "@railhead/server/http";
 import { renderUnicodeCompact } from "uqr";
+import { withAssets } from "./lib/server/assets.ts";
 import { handedOver } from "./lib/server/inside.ts";
 import { type SiteServer, siteServer } from "./lib/server/serve.ts";
 
@@ -22,21 +24,22 @@ serve().catch((error) => {
 async function serve(): Promise<void> {
   const port = Number(process.env.PORT || 3000);
   const { listen, hosts } = lanOf(process.env, networkInterfaces());
-  const { default: next } = await import("next");
+  const { default: nextApp } = await import("next");
   // Next listens for upgrades (pages in development hear of changes by one) at the server that it is told: this one hears what the guard lets in.
   const behind = new Server();
-  const app = next({ dev, dir: process.cwd(), hostname: listen, port, httpServer: behind });
+  const app = nextApp({ dev, dir: process.cwd(), hostname: listen, port, httpServer: behind });
   const inside = handedOver();
   await app.prepare();
   const handle = app.getRequestHandler();
+  const next: Handler = (request, response) =>
+    void handle(request, response).catch((error) => {
+      console.error(lineOf(error));
+      response.destroy();
+    });
   const site = siteServer({
     site: { base: process.env.BASE_URL || undefined, hosts },
     proxies: process.env.TRUSTED_PROXIES,
-    next: (request, response) =>
-      void handle(request, response).catch((error) => {
-        console.error(lineOf(error));
-        response.destroy();
-      }),
+    next: dev ? next : withAssets(join(process.cwd(), ".next/static"), next),
     ...(dev && {
       upgrade: (request, socket, head) => {
         if (!behind.emit("upgrade", request, socket, head)) socket.destroy();

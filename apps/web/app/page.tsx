@@ -7,7 +7,8 @@ import { Header } from "../components/header.tsx";
 import { Continue, OpenTables, RunningTables } from "../components/lobby/front-lists.tsx";
 import { SiteNav } from "../components/lobby/site-nav.tsx";
 import { TitleCard } from "../components/lobby/title-card.tsx";
-import { briefOf } from "../lib/briefs.ts";
+import { TitleShelf } from "../components/lobby/title-shelf.tsx";
+import { briefOf, type TitleBrief } from "../lib/briefs.ts";
 import { faultsShown, loadTitles } from "../lib/server/titles.ts";
 import { TITLE_IDS } from "../lib/title-ids.ts";
 
@@ -22,6 +23,18 @@ export default async function Page() {
     name: credits.name,
     players: numbers.players,
   }));
+  const shelf = titles.map((title) => briefOf(title, locale));
+  const cards = Object.fromEntries(
+    titles.map((title, at) => {
+      const brief = shelf[at] as TitleBrief;
+      return [
+        title.id,
+        <TitleCard key={title.id} brief={brief}>
+          <Cover title={title} byline={t("designer", { designer: brief.designer })} />
+        </TitleCard>,
+      ];
+    }),
+  );
   const names = Object.fromEntries(titles.map(({ id, credits }) => [id, credits.name]));
   return (
     <>
@@ -52,17 +65,7 @@ export default async function Page() {
           <h2 id="titles" className="text-xl">
             {t("titles")}
           </h2>
-          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {titles.map((title) => (
-              <TitleCard key={title.id} brief={briefOf(title, locale)}>
-                <Cover
-                  map={title.map}
-                  credits={title.credits}
-                  byline={t("designer", { designer: briefOf(title).designer })}
-                />
-              </TitleCard>
-            ))}
-          </ul>
+          <TitleShelf briefs={shelf} cards={cards} />
           {faults.length > 0 && (
             <ul aria-label={t("leftOut")} className="flex flex-col gap-1 text-sm text-bad">
               {faults.map((line) => (

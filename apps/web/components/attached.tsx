@@ -69,19 +69,3 @@ export function Attached({
     </div>
   );
 }
-
-/** The same of a game that no one sits around, in a line of its own. */
-export function AttachedLine({
-  setup,
-  title,
-}: {
-  setup: Pick<Setup, "attachments">;
-  title: TitleDefinition;
-}) {
-  if (!setup.attachments) return null;
-  return (
-    <div className="border-b border-line bg-panel px-4 py-1">
-      <Attached title={title} attachments={setup.attachments} />
-    </div>
-  );
-}

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import { type Fault, openFile } from "../lib/open-file.ts";
+import type { Fault } from "../lib/open-file.ts";
 import { keepGame } from "../lib/store.ts";
 
 type State =
@@ -24,6 +24,7 @@ export function DropZone() {
   const take = async (file: File | undefined) => {
     if (!file) return;
     setState({ kind: "reading", name: file.name });
+    const { openFile } = await import("../lib/open-file.ts");
     const opened = await openFile(file);
     if (input.current) input.current.value = "";
     if (!opened.ok) return setState({ kind: "fault", name: file.name, reason: opened.reason });

@@ -17,8 +17,8 @@ function Mark() {
   );
 }
 
-/** @param game what stands in it is of a game: on a phone its title takes the place of the site's name */
-export function Header({ children, game = false }: { children?: ReactNode; game?: boolean }) {
+/** The head of every page but the table's. */
+export function Header({ children }: { children?: ReactNode }) {
   const t = useTranslations("site");
   return (
     <header className="flex min-h-14 items-center gap-3 border-b border-line bg-panel ps-4 pe-2 max-sm:gap-1">
@@ -30,7 +30,7 @@ export function Header({ children, game = false }: { children?: ReactNode; game?
         className="inline-flex min-h-11 items-center gap-2 font-display text-lg font-semibold text-ink no-underline"
       >
         <Mark />
-        <span className={game ? "max-sm:hidden" : ""}>{t("name")}</span>
+        <span>{t("name")}</span>
       </Link>
       <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:ps-2">{children}</div>
       <Who />

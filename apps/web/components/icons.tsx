@@ -166,15 +166,17 @@ export const More = () => (
     <circle cx="19" cy="12" r="1" />
   </Icon>
 );
-export const Pin = () => (
-  <Icon>
-    <path d="M9 3h6l-1 7 4 4H6l4-4zM12 14v7" />
-  </Icon>
-);
 
 export const Search = () => (
   <Icon>
     <circle cx="10.5" cy="10.5" r="6.5" />
     <path d="M15.5 15.5L21 21" />
   </Icon>
+);
+
+/** Back to what was before. */
+export const UndoIcon = () => (
+  <Directed>
+    <path d="M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3" />
+  </Directed>
 );

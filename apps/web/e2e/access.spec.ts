@@ -5,6 +5,7 @@ import { asked, decision, hotSeat, landing } from "./hot-seat.ts";
 import { openSetup } from "./lobby.ts";
 import { openGame, sampleText } from "./sample.ts";
 import { late, SWEEP } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 test.setTimeout(180_000);
 
@@ -48,19 +49,20 @@ test.describe("axe finds nothing", () => {
       await page.setViewportSize({ width: 1280, height: 720 });
       await openAt(page, 295);
       const wrong: string[] = [];
-      await expect(page.locator(".game-grid")).toHaveAttribute("data-view", "desk");
+      await expect(page.locator(".game-grid")).toHaveAttribute("data-stage", "stock");
       wrong.push(...(await faults(page, "desk")));
       await decision(page).locator("[data-action=sell_shares]").first().click();
       await expect(page.getByTestId("draft")).toBeVisible();
       wrong.push(...(await faults(page, "desk with a draft")));
-      await page.keyboard.press("3");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("4");
       await expect(page.getByTestId("spreadsheet")).toBeVisible();
       const sheet = page.getByTestId("spreadsheet");
       for (const name of ["Players", "Companies", "Liquidity"]) {
         await sheet.getByRole("button", { name, exact: true }).click();
         wrong.push(...(await faults(page, `spreadsheet, ${name}`)));
       }
-      await page.keyboard.press("4");
+      await page.keyboard.press("3");
       await page.locator("li[data-tile='57']").getByRole("button").click();
       wrong.push(...(await faults(page, "tiles")));
       expect(wrong).toEqual([]);
@@ -81,9 +83,9 @@ test.describe("axe finds nothing", () => {
         await page.getByTestId("more").click();
         await expect(page.getByTestId("more")).toHaveAttribute("aria-expanded", "true");
         wrong.push(...(await faults(page, `More, ${viewport.width}`)));
-        await page.locator(".view-more-list").getByRole("button", { name: "Trains" }).click();
+        await page.getByTestId("more-trains").click();
         wrong.push(...(await faults(page, `Trains, ${viewport.width}`)));
-        await page.getByRole("tab", { name: "Map" }).click();
+        await openView(page, "map");
       }
       expect(wrong).toEqual([]);
     },
@@ -91,7 +93,7 @@ test.describe("axe finds nothing", () => {
 
   test("in a proposal, and where one answers it", { tag: SWEEP }, async ({ page, browser }) => {
     const guest = await guestOf(page, browser);
-    await page.getByRole("tab", { name: "Table" }).click();
+    await openView(page, "room");
     await page.getByRole("button", { name: "End game here" }).click();
     await expect(guest.getByTestId("proposal").getByRole("button", { name: "Agree" })).toBeVisible();
     await expect(page.getByTestId("proposal")).toBeVisible();
@@ -204,8 +206,12 @@ class Walk {
     await landing(this.#page, () => this.#page.keyboard.press(key));
     const announcer = this.#page.getByTestId("announcer");
     await expect(announcer).toHaveText(said);
-    const now = (await this.#page.getByTestId("sentence").locator("> span").last().innerText()).trim();
-    await expect(announcer).toContainText(now);
+    // Who is asked and what, as the sign says it.
+    const [, who = "", what = ""] =
+      /^([^,:]+)[,:](?:.*: | )(.+)$/.exec(await this.#page.getByTestId("sentence").innerText()) ?? [];
+    await expect(announcer).toContainText(who);
+    // A run that was found meanwhile stands in the sign as a draft, which ends as a question.
+    await expect(announcer).toContainText(what.replace(/\?$/, ""), { ignoreCase: true });
     // It is a status that is read politely.
     expect(
       (await tree(this.#cdp)).some(
@@ -216,6 +222,16 @@ class Walk {
       ),
     ).toBe(true);
     expect(await nameless(this.#cdp)).toEqual([]);
+  }
+  /** Passes by its key; the next one confirms it. */
+  async passes(): Promise<void> {
+    const button = this.#page.locator("[data-action=pass]");
+    await expect(button).toHaveAttribute("aria-keyshortcuts", "p");
+    const name = await button.evaluate((one) => one.firstChild?.textContent);
+    await this.#page.keyboard.press("p");
+    await expect(this.#page.getByTestId("confirm")).toBeFocused();
+    expect(await focused(this.#cdp)).toBe(`button ${name}`);
+    await this.gives("Enter", /./);
   }
   /** What a draft leads to stands in a region that is read when it changes. */
   async drafted(text: RegExp): Promise<void> {
@@ -241,7 +257,7 @@ test.describe("by keyboard and by ear", () => {
     const walk = await begin(page, 206);
     await expect(page.getByTestId("sentence")).toContainText("AIRS: lay track");
 
-    // Track on the map: hexes are read out as the cursor goes, the ring has its tiles by name and cost.
+    // Track on the map: hexes are read out as the cursor goes, beside it stand the tiles by name and cost.
     await page.keyboard.press("m");
     await expect(page.locator(".rh-map")).toBeFocused();
     await page.keyboard.press("PageDown");
@@ -276,7 +292,7 @@ test.describe("by keyboard and by ear", () => {
 
     expect((await asked(page)).id).toBe("trains");
     await walk.decision();
-    await walk.to(/^button (Buy )?(the |a )?(first )?(3|P)[ -]train/);
+    await walk.to(/^button Buy the (3|P)-train for £\d+/);
     await page.keyboard.press("Enter");
     await walk.drafted(/Trains of AIRS/);
     await walk.to(/^button Buy a/);
@@ -285,11 +301,7 @@ test.describe("by keyboard and by ear", () => {
       (await decision(page).getAttribute("data-seat")) === "p1" &&
       (await page.getByTestId("sentence").innerText()).includes("AIRS")
     ) {
-      await walk.decision();
-      await walk.to(/^button (Done|Skip trains|Skip treasury shares)/);
-      await page.keyboard.press("Enter");
-      await walk.to(/^button (Done|Skip trains|Skip treasury shares)/);
-      await walk.gives("Enter", /./);
+      await walk.passes();
     }
     await expect(page.getByTestId("sentence")).not.toContainText("AIRS");
   });
@@ -305,24 +317,34 @@ test.describe("by keyboard and by ear", () => {
     const walk = await begin(page, at);
     const { seat } = await asked(page);
     await walk.decision();
-    await walk.to(new RegExp(`^button .*${percent}%`));
+    await walk.to(new RegExp(`^button Sell shares of ${company}$`));
     await page.keyboard.press("Enter");
     await walk.drafted(new RegExp(`of ${company}`));
-    await walk.to(/^button Sell /);
+    // The draft stands in its row: its amounts are chosen by number, and the focus is where it is given.
+    const row = page.locator(`tr[data-company="${company}"]`);
+    await page.keyboard.press(String(Number(percent) / 10));
+    await expect(row.getByRole("button", { name: `${percent}%`, exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(page.getByTestId("confirm")).toBeFocused();
+    await walk.to(new RegExp(`^button Sell ${percent}% for £\\d+`));
     await walk.gives("Enter", new RegExp(`sells ${percent}% of ${company}`));
 
     expect((await asked(page)).seat).toBe(seat);
     await walk.decision();
-    await walk.to(new RegExp(`^button .*${log[at + 1]?.company}`));
+    await walk.to(new RegExp(`^button Buy a share of ${log[at + 1]?.company} `));
     await page.keyboard.press("Enter");
     await walk.drafted(/\d+% → \d+% of/);
-    await walk.to(/^button Buy a share/);
+    // Escape drops it, and nothing has happened.
+    await page.keyboard.press("Escape");
+    await expect(page.getByTestId("confirm")).toHaveCount(0);
+    await walk.decision();
+    await walk.to(new RegExp(`^button Buy a share of ${log[at + 1]?.company} `));
+    await page.keyboard.press("Enter");
+    await walk.to(/^button Buy 10% for £\d+/);
     await walk.gives("Enter", /buys 10%|buys a share/);
-    for (let n = 0; n < 2 && (await asked(page)).seat === seat; n++) {
-      await walk.decision();
-      await walk.to(/^button (Pass|Sell nothing)/);
-      await walk.gives("Enter", /./);
-    }
+    for (let n = 0; n < 2 && (await asked(page)).seat === seat; n++) await walk.passes();
     expect((await asked(page)).seat).not.toBe(seat);
   });
 });
@@ -333,10 +355,10 @@ test("right to left the panels and the travel bar mirror, the map, the market an
   await page.setViewportSize({ width: 1280, height: 720 });
   const trade = log.findIndex(({ type }) => type === "buy_share");
   await openGame(page, `/game/sample-18eu?at=${trade + 1}`, trade + 20);
-  await expect(page.locator(".game-grid")).toHaveAttribute("data-view", "desk");
+  await expect(page.locator(".game-grid")).toHaveAttribute("data-stage", "stock");
   // Panels are loaded after the map.
-  for (const pane of ["market", "companies"])
-    await expect(page.locator(`[data-pane=${pane}]`).first()).toBeVisible();
+  for (const part of [".stage-main", ".stage-side", ".market-place"])
+    await expect(page.locator(part).first()).toBeVisible();
   const look = () =>
     page.evaluate(() => {
       const middle = (element: Element | null | undefined) => {
@@ -345,8 +367,11 @@ test("right to left the panels and the travel bar mirror, the map, the market an
       };
       const hex = (coord: string) =>
         middle(document.querySelector(`.rh-layer-hexes .rh-place[data-hex="${coord}"]`));
-      const texts = [...document.querySelectorAll("[data-pane=market] svg text")];
-      const price = (value: string) => middle(texts.find((one) => one.textContent === value));
+      // Prices of one row of the market, from the cheapest to the dearest.
+      const cells = [...document.querySelectorAll<SVGElement>(".market-place [data-row][data-col]")];
+      const row = cells.filter(({ dataset }) => dataset.row === cells[0]?.dataset.row);
+      const price = (by: 1 | -1) =>
+        middle([...row].sort((a, b) => by * (Number(a.dataset.price) - Number(b.dataset.price)))[0]);
       // From the currency's sign to the last figure of an amount, as it is seen.
       const reads = (element: Element): number => {
         const text = element.firstChild as Text;
@@ -360,13 +385,16 @@ test("right to left the panels and the travel bar mirror, the map, the market an
       };
       const [range] = document.querySelectorAll("input[type=range]");
       return {
-        column: middle(document.querySelector(".play-sheet")),
-        market: middle(document.querySelector("[data-pane=market]")),
-        companies: middle(document.querySelector("[data-pane=companies]")),
+        log: middle(document.querySelector(".stage-side")),
+        matrix: middle(document.querySelector(".stage-main")),
+        strip: middle(document.querySelector(".market-place")?.closest("section")),
         tab: middle(document.querySelector("#tab-map")),
+        // A company's name stands before its price.
+        names: middle(document.querySelector("tr[data-company] > th")),
+        worth: middle(document.querySelector("tr[data-company] > [data-cell=price]")),
         // West to east, and from the cheapest of the top row to the dearest.
         map: hex("N17") - hex("A10"),
-        prices: price("400") - price("245"),
+        prices: price(-1) - price(1),
         bar: range ? getComputedStyle(range).direction : "",
         money: [...document.querySelectorAll(".money")]
           .filter(
@@ -381,14 +409,14 @@ test("right to left the panels and the travel bar mirror, the map, the market an
   await page.evaluate(() => {
     document.documentElement.dir = "rtl";
   });
-  await expect.poll(async () => (await look()).column).toBeLessThan(before.column);
+  await expect.poll(async () => (await look()).log).toBeLessThan(before.log);
   const after = await look();
   const width = 1280;
   // Panels change sides.
-  for (const panel of ["column", "market", "companies", "tab"] as const)
+  for (const panel of ["log", "matrix", "strip", "tab", "names", "worth"] as const)
     expect(after[panel], panel).toBeCloseTo(width - before[panel], -1);
-  expect(before.market).toBeLessThan(before.companies);
-  expect(after.market).toBeGreaterThan(after.companies);
+  expect(before.matrix).toBeLessThan(before.log);
+  expect(before.names).toBeLessThan(before.worth);
   // What is drawn does not, nor does what a price looks like.
   expect(before.map).toBeGreaterThan(100);
   expect(after.map).toBeCloseTo(before.map, -1);

@@ -8,6 +8,7 @@ import { decision, landing } from "./hot-seat.ts";
 import { gameStands } from "./lobby.ts";
 import { unworded } from "./reading.ts";
 import { place } from "./sample.ts";
+import { openView } from "./views.ts";
 
 /** A whole game is some three hundred decisions of each player. */
 const MOST = 1_200;
@@ -69,7 +70,7 @@ async function hint(page: Page, album: Album, name: string): Promise<boolean> {
 async function offered(page: Page): Promise<Locator | undefined> {
   const choices = [
     page.getByTestId("likeliest"),
-    decision(page).locator("[data-action=pass]"),
+    page.locator("[data-action=pass]"),
     decision(page).locator(".play-choice"),
   ];
   for (const choice of choices) {
@@ -216,15 +217,15 @@ for (const [size, viewport] of SIZES)
       await album.take("ranking");
 
       // Who was ahead is drawn by itself, now that the game is over.
-      await page.getByRole("tab", { name: "Players" }).click();
+      await openView(page, "figures");
       await page.getByRole("button", { name: "Lead" }).click();
       const chart = page.getByTestId("ahead-chart");
       await expect(chart).toHaveAttribute("data-whole", "", { timeout: 180_000 });
       await chart.locator("svg").first().scrollIntoViewIfNeeded();
       await album.take("chart");
 
-      await page.getByRole("tab", { name: "Log" }).click();
-      await expect(page.getByRole("tab", { name: "Log" })).toHaveAttribute("aria-selected", "true");
+      await openView(page, "log");
+      await expect(page.locator(".game-grid")).toHaveAttribute("data-view", "log");
       const told = withoutMarks((await page.getByTestId("panel").textContent()) ?? "");
       const reasons = reasonsOf(
         opened.entries,

@@ -15,6 +15,7 @@ import { confirm, decision, post } from "./hot-seat.ts";
 import { gameStands, openSetup, seriousFaults, sideways } from "./lobby.ts";
 import { openGame, place, sampleText } from "./sample.ts";
 import { SWEEP } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 /** This many moves of the auction are played with the page's controls: lots, bids, passes, a first tile. */
 const BY_HAND = 21;
@@ -92,13 +93,17 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
 
   // Bidding for public companies: what stands, what one has, which minors may found what.
   await playTo(next("bid_company"));
+  await openView(page, "figures");
   await expect(page.getByTestId("founders")).toBeVisible();
+  await openView(page, "table");
   await expect(page.getByTestId("solvency")).toContainText(/Cash f\.\d/);
   const bid = log[at] as Action;
-  await panel.getByRole("button", { name: String(bid.company), exact: true }).click();
-  const minors = panel.getByRole("group", { name: "Minor" });
-  await minors.getByRole("button", { name: `Minor ${bid.minor}`, exact: true }).click();
+  await panel.locator(`[data-lot="${bid.company}"]`).click();
+  await panel.locator(`[data-pledge-with="${bid.minor}"]`).click();
   await expect(panel).toContainText(`Minor ${bid.minor} counts for f.`);
+  // The amount is stepped, and cannot be named below what it must be.
+  await expect(panel.getByRole("button", { name: /less$/ })).toBeDisabled();
+  await expect(panel.getByTestId("bids").locator("[data-bidder]")).toHaveCount(file.setup.players.length);
   await look(page, "bidding");
   expect(await seriousFaults(page)).toEqual([]);
   await panel.getByRole("textbox").last().fill(String(bid.amount));
@@ -111,7 +116,13 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   const form = log[at] as Action;
   await expect(panel).toContainText("You won");
   await expect(page.getByTestId("sentence")).toContainText("form the companies that you won");
-  await panel.getByRole("button", { name: new RegExp(`^f\\.${form.price} ?pay f\\.`) }).click();
+  await page.locator(`tr[data-company="${form.company}"] [data-start]`).click();
+  await expect(page.getByTestId("confirm")).toBeVisible();
+  // One value alone is drafted as it stands.
+  const value = panel.getByRole("button", { name: `f.${form.price}`, exact: true });
+  if (await value.count()) await value.click();
+  await expect(page.getByTestId("start-leads")).toContainText(/You pay.*f\.\d/);
+  await expect(page.locator(".game-grid")).toHaveAttribute("data-stage", "stock");
   await expect(page.getByTestId("draft")).toContainText(`President of ${form.company}`);
   await look(page, "forming");
   await confirm(page);
@@ -121,7 +132,13 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   // A minor merges; what it brings is taken over by name.
   await playTo(next("exchange_minor"));
   const merge = log[at] as Action;
+  const further = page.locator("[data-further=exchange_minor]");
+  const unfold = async () => {
+    if ((await further.getAttribute("aria-expanded")) !== "true") await further.click();
+  };
+  await unfold();
   await look(page, "merging");
+  await unfold();
   await panel
     .getByRole("button", { name: new RegExp(`^${merge.minor} ?a share of ${merge.company}`) })
     .first()
@@ -140,9 +157,11 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
     };
     return n >= at && routes.some((route) => route.bonus > 0);
   });
-  await playTo(bonus + 1);
+  await playTo(bonus + 2);
+  await page.keyboard.press("ArrowLeft");
   await expect(page.getByTestId("run-card").locator("[data-bonus]").first()).toBeVisible();
   await look(page, "bonus");
+  await page.keyboard.press("End");
 
   await playTo(next("convert"));
   await expect(panel).toContainText("would have ten shares");
@@ -157,11 +176,10 @@ test("18Ardennes from the set-up to the final ranking, its own questions answere
   );
   await expect(panel).toContainText("would bring");
   await look(page, "veto");
-  await page.getByRole("tab", { name: "Stocks" }).click();
-  await expect(page.getByText("Gray zone: a minor is worth nothing here")).toBeVisible();
-  await look(page, "market");
-  await page.getByRole("tab", { name: "Players" }).click();
+  await openView(page, "figures");
+  await expect(page.getByText("Gray zone: a minor is worth nothing here").first()).toBeVisible();
   await look(page, "players");
+  await openView(page, "table");
 
   await playTo(next("exchange_train"));
   await expect(panel.locator("[data-action=exchange_train]").first()).toBeVisible();

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
+import { FURTHER, VIEWS } from "../lib/views.ts";
 import { axe } from "./axe.ts";
 import { asked, confirm, decision, hotSeat, landing } from "./hot-seat.ts";
 import { kindsOf, sampleFile } from "./kinds.ts";
 import { sideways } from "./lobby.ts";
 import { place } from "./sample.ts";
 import { late, swept } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 test.setTimeout(300_000);
 
@@ -58,14 +60,14 @@ for (const { title, type, moves, at } of kinds)
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await openAt(page, moves, title);
-      await expect(decision(page).getByRole("button").first()).toBeVisible();
+      await expect(decision(page).locator("button, summary").first()).toBeVisible();
       expect(await faults(page, type, ON_MAP.has(type))).toEqual([]);
       if (type !== "run_routes") return;
-      // Chosen, with the pointer still on it.
-      const best = decision(page).getByRole("button", { name: /^Best routes/ });
-      await best.click({ timeout: 60_000 });
-      await expect(best).toHaveAttribute("aria-pressed", "true");
-      await expect.poll(() => best.evaluate((one) => one.matches(":hover"))).toBe(true);
+      // Drafted, with the pointer on the button that runs them.
+      const run = decision(page).locator("[data-action=run_routes]");
+      await expect(run).toBeEnabled({ timeout: 60_000 });
+      await run.hover();
+      await expect.poll(() => run.evaluate((one) => one.matches(":hover"))).toBe(true);
       expect(await faults(page, "routes chosen", false)).toEqual([]);
     },
   );
@@ -76,12 +78,11 @@ test(
   async ({ page }) => {
     await openAt(page, 133);
     const wrong: string[] = [];
-    const tabs = await page.getByRole("tab").allTextContents();
-    expect(tabs.length).toBeGreaterThanOrEqual(6);
-    for (const tab of tabs) {
-      await page.getByRole("tab", { name: tab }).click();
-      wrong.push(...(await faults(page, tab, false)));
+    for (const view of [...VIEWS, ...FURTHER]) {
+      await openView(page, view);
+      wrong.push(...(await faults(page, view, false)));
     }
+    await openView(page, "table");
     await page.getByTestId("plan").click();
     wrong.push(...(await faults(page, "planning", false)));
     expect(wrong).toEqual([]);
@@ -94,7 +95,7 @@ test.describe("by keyboard alone", () => {
     for (let presses = 0; presses < 120; presses++) {
       const at = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement | null;
-        return element?.closest(".play-decision, form")
+        return element?.closest("[data-testid=decision], .sign")
           ? (element.ariaLabel ?? element.textContent?.trim() ?? "")
           : "";
       });
@@ -115,36 +116,36 @@ test.describe("by keyboard alone", () => {
 
   test("a lot is chosen, a bid is raised, trains run, a share is bought", async ({ page }) => {
     await openAt(page, 0);
-    await reach(page, /Minor 1 Northern/);
+    await reach(page, /Northern Railway/);
     await page.keyboard.press("Enter");
-    await reach(page, /^£100/);
-    await page.keyboard.press("Enter");
+    await reach(page, /^Your bid$/);
+    await landing(page, () => page.keyboard.press("Enter"));
+    // A higher bid is stepped up, and given with its button.
+    await reach(page, /^Your bid$/);
+    await page.keyboard.press("ArrowUp");
+    await reach(page, /£\d+.*↵$/);
     await expect(page.getByTestId("confirm")).toBeFocused();
-    await landing(page, () => page.keyboard.press("Enter"));
-    await reach(page, /^£110/);
-    await page.keyboard.press("Space");
-    await landing(page, () => page.keyboard.press("Enter"));
-    await reach(page, /^Pass$/);
+    await landing(page, () => page.keyboard.press("Space"));
+    await reach(page, /^Pass/);
     await landing(page, () => page.keyboard.press("Enter"));
 
     await openAt(page, 104);
     expect((await asked(page)).id).toBe("routes");
     await expect(page.getByTestId("best-run")).toHaveAttribute("data-state", "proven", { timeout: 30_000 });
-    await reach(page, /^Best routes/);
-    await page.keyboard.press("Enter");
     await reach(page, /^Run/);
     await landing(page, () => page.keyboard.press("Enter"));
 
     await openAt(page, 134);
-    await reach(page, /^GSR/);
+    await reach(page, /^Buy a share of GSR /);
     await page.keyboard.press("Enter");
+    await expect(page.getByTestId("confirm")).toBeFocused();
     await landing(page, () => page.keyboard.press("Enter"));
     await expect(page.getByTestId("last-move")).toContainText("GSR");
   });
 
   test("a tile is laid out of the lists", async ({ page }) => {
     await openAt(page, 103);
-    await reach(page, /^Choose from lists$/);
+    await reach(page, /^Choose from a list$/);
     await page.keyboard.press("Enter");
     await reach(page, /^Lay /);
     await page.keyboard.press("Enter");
@@ -160,7 +161,7 @@ test.describe("on a phone", () => {
     test(`${title}, ${type}: the decision fits, and is large enough`, swept(at, 8), async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openAt(page, moves, title);
-      await expect(decision(page).getByRole("button").first()).toBeVisible();
+      await expect(decision(page).locator("button, summary").first()).toBeVisible();
       expect(await sideways(page)).toBe(0);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("button, select, summary, [role=tab], main input")]
@@ -177,10 +178,12 @@ test.describe("on a phone", () => {
   test("a bid and a share are answered by touch", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openAt(page, 1);
-    await decision(page).getByRole("button", { name: /^£110/ }).tap();
+    await decision(page)
+      .getByRole("button", { name: /^£\d+ more$/ })
+      .tap();
     await landing(page, () => page.getByTestId("confirm").tap());
     await openAt(page, 134);
-    await decision(page).locator("[data-action=buy_share]").first().tap();
+    await page.getByRole("button", { name: /^Buy a share of GSR / }).tap();
     await confirm(page);
     expect((await place(page)).total).toBe(135);
   });

@@ -144,7 +144,7 @@ for (const [at, [name, size]] of SIZES.entries()) {
       async ({ page }) => {
         await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme: scheme });
-        await openGame(page, "/game/sample-18eu?view=players", 140);
+        await openGame(page, "/game/sample-18eu?view=figures", 140);
         await page.getByRole("button", { name: "Lead" }).click();
         const chart = page.getByTestId("ahead-chart");
         await expect(chart).toHaveAttribute("data-whole", "", { timeout: 60_000 });

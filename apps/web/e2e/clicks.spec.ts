@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { asked, decision, hotSeat } from "./hot-seat.ts";
+import { answers, asked, bid, decision, hotSeat } from "./hot-seat.ts";
 import { place, sampleText } from "./sample.ts";
 
 interface Step {
@@ -36,22 +36,35 @@ async function clicks(page: Page, ...targets: Locator[]): Promise<number> {
 
 const confirm = (page: Page) => page.getByTestId("confirm");
 
-test("a bid takes two clicks: the lot, with the least bid drafted, and the answer", async ({ page }) => {
+test("a bid takes one click or two: the likeliest, or the lot, with the least bid drafted, and the answer", async ({
+  page,
+}) => {
   await hotSeat(page, ["Anna", "Ben", "Chloe"]);
   expect(await clicks(page, decision(page).locator("[data-lot='1']"), confirm(page))).toBe(2);
   await expect(page.getByTestId("last-move")).toContainText("Anna chooses Minor 1");
-  // Raising takes two as well: by a rung of the ladder, or from the likeliest bid.
-  const rung = decision(page).getByRole("button", { name: /^£115/ });
-  expect(await clicks(page, rung, confirm(page))).toBe(2);
+  // The least bid takes one click, the next step up two.
+  const up = decision(page).getByRole("button", { name: "£5 more" });
+  expect(await clicks(page, up, confirm(page))).toBe(2);
+  await expect(page.getByTestId("last-move")).toContainText("£110");
+  expect(await clicks(page, page.getByTestId("likeliest"))).toBe(1);
   await expect(page.getByTestId("last-move")).toContainText("£115");
+  // An amount that is typed is drafted.
+  await bid(page, 150);
+  expect(await clicks(page, confirm(page))).toBe(1);
+  await expect(page.getByTestId("last-move")).toContainText("£150");
+});
+
+test("a bid asks first where a person wants it", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("ask-first", "on"));
+  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  expect(await clicks(page, decision(page).locator("[data-lot='1']"), confirm(page))).toBe(2);
   expect(await clicks(page, page.getByTestId("likeliest"), confirm(page))).toBe(2);
-  await expect(page.getByTestId("last-move")).toContainText("£120");
 });
 
 test("a pass takes one click, and can be taken back", async ({ page }) => {
   await hotSeat(page, ["Anna", "Ben", "Chloe"]);
   await clicks(page, decision(page).locator("[data-lot='1']"), confirm(page));
-  expect(await clicks(page, decision(page).locator("[data-action=pass]"))).toBe(1);
+  expect(await clicks(page, page.locator("[data-action=pass]"))).toBe(1);
   await page.getByTestId("undo").click();
   await expect.poll(async () => (await place(page)).total).toBe(1);
 });
@@ -62,9 +75,11 @@ test("a pass that is drafted stands on one button, which has the focus; Back bri
   await page.addInitScript(() => localStorage.setItem("ask-first", "on"));
   await hotSeat(page, ["Anna", "Ben", "Chloe"]);
   await clicks(page, decision(page).locator("[data-lot='1']"), confirm(page));
-  const pass = decision(page).locator("[data-action=pass]");
+  const pass = page.getByTestId("pass");
   await pass.click();
   await expect(pass).toHaveCount(0);
+  await expect(page.locator("[data-action=pass]")).toHaveCount(1);
+  await expect(confirm(page)).toHaveAttribute("data-action", "pass");
   await expect(confirm(page)).toBeFocused();
   await decision(page).getByRole("button", { name: "Back", exact: true }).click();
   await expect(pass).toHaveCount(1);
@@ -90,6 +105,7 @@ test("a dividend asks first where a person wants it, and where nothing is taken 
   await expect(page.getByTestId("draft")).toBeVisible();
   expect((await place(page)).total).toBe(total);
   await before(page, ({ type }) => type === "dividend");
+  await page.getByTestId("menu").click();
   await page.getByRole("button", { name: "Keys and settings" }).click();
   await page.getByRole("checkbox", { name: /^Preview passes/ }).check();
   await page.keyboard.press("Escape");
@@ -130,29 +146,55 @@ test("a run takes one click: the best routes are drafted", async ({ page }) => {
 });
 
 test("a share takes two clicks, with what it leads to in between", async ({ page }) => {
-  await before(page, ({ type }) => type === "buy_share");
+  const { company } = await before(page, ({ type }) => type === "buy_share");
   const { total } = await place(page);
-  await decision(page).locator("[data-action=buy_share]").first().click();
+  const row = decision(page).locator(`tr[data-company="${company}"]`);
+  await row.locator("[data-row-action=buy]").first().click();
   await expect(page.getByTestId("draft")).toContainText(/\d+% → \d+% of/);
+  await expect(row).toHaveAttribute("data-drafted", "");
   expect((await place(page)).total).toBe(total);
-  expect(await clicks(page, confirm(page))).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("draft")).toHaveCount(0);
+  // The treasury's own number does the same.
+  expect(await clicks(page, row.locator("[data-cell=treasury]").getByRole("button"), confirm(page))).toBe(2);
 });
 
-test("a company is started with three clicks: which, its value, the answer", async ({ page }) => {
-  const { company, price } = await before(page, ({ type }) => type === "start_company");
-  const panel = decision(page);
-  expect(
-    await clicks(
-      page,
-      panel.getByRole("button", { name: String(company), exact: true }),
-      panel.getByRole("button", { name: `£${price}`, exact: true }),
-      confirm(page),
-    ),
-  ).toBe(3);
+test("a sale takes two clicks: the holding, with the least sale drafted, and the answer", async ({
+  page,
+}) => {
+  const { company, seat } = await before(page, ({ type }) => type === "sell_shares");
+  const row = decision(page).locator(`tr[data-company="${company}"]`);
+  const holding = row.locator(`[data-cell="${seat}"]`).getByRole("button");
+  expect(await clicks(page, holding, confirm(page))).toBe(2);
+});
+
+test("a company is started with two clicks: which, and the button that says what it starts with", async ({
+  page,
+}) => {
+  const { company } = await before(page, ({ type }) => type === "start_company");
+  const start = page.getByTestId("likeliest");
+  expect(await clicks(page, page.locator(`[data-start][data-company="${company}"]`), start)).toBe(2);
   await expect(page.getByTestId("last-move")).toContainText(String(company));
 });
 
-test("a tile is laid with two or three clicks, confirmed beside its hex", async ({ page }) => {
+test("a start says its value and its minor before it is made, and another takes a click more each", async ({
+  page,
+}) => {
+  const { company, price, minor } = await before(page, ({ type }) => type === "start_company");
+  const panel = decision(page);
+  await page.locator(`[data-start][data-company="${company}"]`).click();
+  await expect(page.getByTestId("likeliest")).toContainText(/^Start \w+ at £\d+ with Minor \d+/);
+  for (const shown of [/^£\d+$/, /^Minor \d+ /])
+    await expect(panel.getByRole("button", { name: shown, pressed: true })).toBeInViewport({ ratio: 1 });
+  const value = panel.getByRole("button", { name: `£${price}`, exact: true });
+  const from = panel.getByRole("button", { name: new RegExp(`^Minor ${minor} `) });
+  expect(await clicks(page, value, from, confirm(page))).toBe(3);
+  await expect(page.getByTestId("last-move")).toContainText(String(company));
+});
+
+test("a tile is laid with two clicks: its hex, where the most useful one lies at once, and the button beside it", async ({
+  page,
+}) => {
   await before(page, ({ type }) => type === "lay_tile");
   expect((await asked(page)).id).toBe("track");
   const lit = page.locator(".rh-layer-hexes .rh-place[data-hex]");
@@ -177,18 +219,15 @@ test("a tile is laid with two or three clicks, confirmed beside its hex", async 
   if (!box) throw new Error(`no hex ${hex}`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   count++;
-  const tile = page.getByTestId("tile-ring").locator("[data-choice]").first();
-  await expect(tile).toBeVisible();
-  if ((await tile.getAttribute("aria-pressed")) !== "true") {
-    await tile.click();
-    count++;
-  }
-  await page.getByTestId("lay-confirm").click();
+  // Another of the tiles that fit takes a click more.
+  const tiles = page.getByTestId("tile-ring").locator("[data-choice]");
+  await expect(tiles.first()).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByTestId("ghost")).toHaveAttribute("data-hex", String(hex));
+  await answers(page).click();
   count++;
   await expect.poll(async () => (await place(page)).total).toBe(total + 1);
-  expect(count).toBeGreaterThanOrEqual(2);
-  expect(count).toBeLessThanOrEqual(3);
-  // Taken back, the question comes as it did first: no card lies over it.
+  expect(count).toBe(2);
+  // Taken back, the question comes as it did first: no hex is open.
   await page.getByTestId("undo").click();
   await expect.poll(async () => (await place(page)).total).toBe(total);
   await expect(page.locator("[data-lit]").first()).toBeVisible();

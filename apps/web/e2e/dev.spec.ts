@@ -128,7 +128,7 @@ test("what is saved is on the page: rules, map, tiles, market, trains; a mistake
   await openSetup(page, `${at}/new?title=harbour-lines`);
   await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
-  await decision(page).locator("[data-action=pass]").click();
+  await page.locator("[data-action=pass]").click();
   await expect.poll(() => total(page)).toBe(1);
   await saved(
     file("map"),
@@ -137,7 +137,7 @@ test("what is saved is on the page: rules, map, tiles, market, trains; a mistake
   );
   await gameStands(page);
   expect(await total(page)).toBe(1);
-  await decision(page).locator("[data-action=pass]").click();
+  await page.locator("[data-action=pass]").click();
   await expect.poll(() => total(page)).toBe(2);
   await saved(
     file("title"),
@@ -146,7 +146,7 @@ test("what is saved is on the page: rules, map, tiles, market, trains; a mistake
       expect(page.getByTestId("dev-line").getByRole("status")).toContainText(/move 1 is refused now/, soon),
   );
   await page.screenshot({ path: test.info().outputPath("stays.png") });
-  await decision(page).locator("[data-action=pass]").click();
+  await page.locator("[data-action=pass]").click();
   await expect.poll(() => total(page)).toBe(3);
   await page.close();
   await end();

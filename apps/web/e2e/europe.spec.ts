@@ -40,9 +40,24 @@ async function answer(page: Page, action: Action, at: number): Promise<void> {
     case "buy_lot":
       await panel.locator(`[data-lot="${action.lot}"]`).click();
       return panel.locator("[data-action=buy_lot]").first().click();
-    case "start_company":
-      await button(new RegExp(`^${action.company}`)).click();
-      return button(new RegExp(`^£${action.price}(?!\\d)`)).click();
+    case "float_minor":
+    case "par_regional":
+    case "start_company": {
+      // A concession may be used in three ways; in a stock round the first two are forms.
+      const kind = panel.locator(`[data-kind=${action.type}]`);
+      if (await kind.count()) {
+        await kind.click();
+        await panel.locator(`[data-begin="${action.company ?? action.minor}"]`).click();
+      } else if (action.type !== "start_company") return formed(page, action);
+      else await button(new RegExp(`^${action.company}`)).click();
+      if (action.price !== undefined) return button(new RegExp(`^£${action.price}(?!\\d)`)).click();
+      const home = `${action.hex}/${action.city}`;
+      const cities = panel.getByRole("combobox", { name: "City" });
+      if (await cities.count()) await cities.selectOption(home);
+      else if (await panel.locator(`[data-base="${home}"]`).count())
+        await panel.locator(`[data-base="${home}"]`).click();
+      return;
+    }
     case "run_routes":
       await expect(page.getByTestId("best-run")).toHaveAttribute("data-state", "proven", { timeout: 60_000 });
       await button(/^Best routes/).click();
@@ -62,21 +77,25 @@ async function answer(page: Page, action: Action, at: number): Promise<void> {
         .click();
     case "buy_train":
       return panel.locator("[data-action=buy_train]").first().click();
-    default: {
-      // A form for many choices, else a button.
-      const form = panel.locator(`[data-form=${action.type}]`);
-      for (const [field, value] of Object.entries(action)) {
-        const list = form.locator(`select[name=${field}]`);
-        if (await list.count()) await list.selectOption(JSON.stringify(value));
-      }
-      const take = panel.locator(`[data-action=${action.type}]`);
-      const named = take
-        .filter({ hasText: String(action.company ?? action.minor ?? "") })
-        .filter({ hasText: action.price === undefined ? "" : new RegExp(`£${action.price}(?!\\d)`) });
-      if (await named.count()) await named.first().click();
-      else if (await take.count()) await take.first().click();
-    }
+    default:
+      return formed(page, action);
   }
+}
+
+/** A form for many choices, else a button. */
+async function formed(page: Page, action: Action): Promise<void> {
+  const panel = decision(page);
+  const form = panel.locator(`[data-form=${action.type}]`);
+  for (const [field, value] of Object.entries(action)) {
+    const list = form.locator(`select[name=${field}]`);
+    if (await list.count()) await list.selectOption(JSON.stringify(value));
+  }
+  const take = panel.locator(`[data-action=${action.type}]`);
+  const named = take
+    .filter({ hasText: String(action.company ?? action.minor ?? "") })
+    .filter({ hasText: action.price === undefined ? "" : new RegExp(`£${action.price}(?!\\d)`) });
+  if (await named.count()) await named.first().click();
+  else if (await take.count()) await take.first().click();
 }
 
 /** Answers until the answer has landed: what one click gives is not given twice. */

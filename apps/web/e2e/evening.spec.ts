@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { GameState } from "@railhead/core";
 import { leanBot, seededRng } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
+import { FURTHER, VIEWS } from "../lib/views.ts";
 import {
   Album,
   answerWith,
@@ -17,16 +18,7 @@ import {
 import { decision, hotSeat } from "./hot-seat.ts";
 import { gameStands, openSetup, sideways } from "./lobby.ts";
 import { chooseFile, place } from "./sample.ts";
-
-/** Opens a view by its tab, or out of those under More. */
-async function open(page: Page, name: string): Promise<void> {
-  const tab = page.getByRole("tab", { name });
-  if (!(await tab.count())) {
-    await page.getByTestId("more").click();
-    return page.locator(".view-more-list").getByRole("button", { name }).click();
-  }
-  await tab.click();
-}
+import { openView } from "./views.ts";
 
 /** Fills the set-up: two people at one computer, and the bot in the third chair. */
 async function setUp(page: Page, title: TitleId, album: Album): Promise<string> {
@@ -46,7 +38,7 @@ async function setUp(page: Page, title: TitleId, album: Album): Promise<string> 
 
 /** The bank pays a player what was forgotten, by a correction that everyone at one computer agrees to at once. */
 async function correct(page: Page, album: Album): Promise<void> {
-  await open(page, "Table");
+  await openView(page, "room");
   await page.getByRole("button", { name: "Correct cash, shares, or the map" }).click();
   await page.getByRole("combobox", { name: /^From/ }).selectOption({ label: "the bank" });
   await page.getByRole("combobox", { name: /^To/ }).selectOption({ label: "Ben" });
@@ -60,7 +52,7 @@ async function correct(page: Page, album: Album): Promise<void> {
 
 /** A player passes in the stock round without being asked, or a company always pays out. */
 async function plan(page: Page, name: string, company: string | undefined, album: Album): Promise<void> {
-  await open(page, "Table");
+  await openView(page, "room");
   await page.getByText("Plans: moves played automatically").click();
   const form = page.getByRole("group", { name: `New plan for ${name}` });
   await form.scrollIntoViewIfNeeded();
@@ -137,9 +129,9 @@ for (const title of Object.keys(TITLES) as TitleId[])
         expect(done).toEqual({ corrected: true, planned: true });
         const { moves, opened } = await gameOf(page, id, title);
         expect(opened.entries.some(({ cause }) => cause === "bot")).toBe(true);
-        for (const view of ["Map", "Stocks", "Players", "Trains", "Log", "Table"]) {
-          await open(page, view);
-          await album.take(`80-view-${view.toLowerCase()}`);
+        for (const view of [...VIEWS, ...FURTHER]) {
+          await openView(page, view);
+          await album.take(`80-view-${view}`);
         }
 
         // The file of the game is opened again, and stands where the game stands.

@@ -7,8 +7,8 @@ import { parseGameFile } from "@railhead/core/engine";
 import type { TableOpened } from "@railhead/server/api";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
-import { draft } from "./by-hand.ts";
-import { decision, landing } from "./hot-seat.ts";
+import { draft, openFurther } from "./by-hand.ts";
+import { answers, decision, landing } from "./hot-seat.ts";
 import { sideways } from "./lobby.ts";
 import { sampleText } from "./sample.ts";
 import { wordsOf } from "./words.ts";
@@ -148,7 +148,7 @@ const inSight = (page: Page, hex: string): Promise<{ x: number; y: number } | un
 
 /** Where a hand can press a hex, once the map stands: it may have come just now. */
 export async function pointAt(page: Page, hex: string): Promise<{ x: number; y: number } | undefined> {
-  await expect(page.locator(".game-grid")).toHaveAttribute("data-view", "map");
+  await expect(page.locator(".rh-map").first()).toBeVisible();
   let at = await inSight(page, hex);
   for (let still = false; !still; ) {
     await page.waitForTimeout(300);
@@ -162,13 +162,8 @@ export async function pointAt(page: Page, hex: string): Promise<{ x: number; y: 
 /** Drafts an action with the controls that the page has for it. */
 async function answer(page: Page, title: TitleId, action: Action): Promise<void> {
   const panel = decision(page);
-  const { t, begins, company } = await wordsOf(page, title);
-  const minor = () =>
-    panel
-      .getByRole("group", { name: t("ardennes.bids.minor") })
-      .getByRole("button", { name: begins(company(String(action.minor))) })
-      .click();
-  if (action.type === "pass") return panel.locator("[data-action=pass]").click();
+  const { t, begins } = await wordsOf(page, title);
+  if (action.type === "pass") return page.locator("[data-action=pass]").click();
   if (action.type === "run_routes")
     return expect(page.getByTestId("best-run")).toHaveAttribute("data-state", "proven", { timeout: 60_000 });
   if (action.type === "lay_tile") {
@@ -180,17 +175,14 @@ async function answer(page: Page, title: TitleId, action: Action): Promise<void>
     if ((await tile.getAttribute("aria-pressed")) !== "true") await tile.click();
     return;
   }
-  if (action.type === "buy_train" && ["stack", "pool"].includes(String(action.from)))
-    return panel.locator("[data-action=buy_train]").first().click();
   if (title === "18eu") return draft(page, action, false);
   switch (action.type) {
     case "bid_company":
-      await panel.getByRole("button", { name: String(action.company), exact: true }).click();
-      await minor();
+      await panel.locator(`[data-lot="${action.company}"]`).click();
+      await panel.locator(`[data-pledge-with="${action.minor}"]`).click();
       return panel.getByRole("textbox").last().fill(String(action.amount));
-    case "start_company":
-      return panel.getByRole("button", { name: begins(`f.${action.price}`) }).click();
     case "exchange_minor":
+      await openFurther(page, action.type);
       return panel
         .getByRole("button", {
           name: begins(
@@ -221,10 +213,11 @@ export async function answerWith(
   const asked = (await decision(page).getAttribute("data-decision"))?.split(":")[0];
   const name = called ?? `${asked}-${action.type}`;
   if (action.type !== "pass") await album.take(name);
+  // All that an offer for a train leads to stands on its card: its buttons answer at once.
+  if (await page.getByTestId("consent-card").count()) return landing(page, () => answer(page, title, action));
   await landing(page, async () => {
     await answer(page, title, action);
-    const onMap = page.getByTestId("lay-confirm");
-    const confirm = (await onMap.count()) ? onMap : page.getByTestId("confirm");
+    const confirm = answers(page);
     await expect(confirm).toBeEnabled();
     await expect(confirm).toBeInViewport({ ratio: 1 });
     if (action.type !== "pass") await album.take(`${name}-drafted`);

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { DEFAULTS, newTitle } from "@railhead/folders";
-import { decision } from "./hot-seat.ts";
 import { gameStands, openSetup } from "./lobby.ts";
 import { serveSite } from "./own-site.ts";
 import { place } from "./sample.ts";
@@ -46,7 +45,7 @@ test("a title of a folder is seen, set up and played; its game outlives the fold
   await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   await expect(page.getByRole("link", { name: /Harbour Lines/ })).toBeVisible();
-  await decision(page).locator("[data-action=pass]").click();
+  await page.locator("[data-action=pass]").click();
   await expect.poll(() => moves(page)).toBe(1);
   const path = new URL(page.url()).pathname;
   await first.end();
@@ -56,7 +55,7 @@ test("a title of a folder is seen, set up and played; its game outlives the fold
   await page.goto(later.at + path);
   await gameStands(page);
   expect(await moves(page)).toBe(1);
-  await decision(page).locator("[data-action=pass]").click();
+  await page.locator("[data-action=pass]").click();
   await expect.poll(() => moves(page)).toBe(2);
   await page.goto(later.at);
   await expect(page.getByRole("link", { name: /^See Harbour Lines/ })).toHaveCount(0);

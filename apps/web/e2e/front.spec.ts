@@ -15,6 +15,41 @@ test("the front page names the titles and their designers", async ({ page }) => 
     await expect(cardOf(name).getByRole("link", { name: `Play ${name}` })).toBeVisible();
 });
 
+test("titles are looked for by text, players, length, complexity and family; the tab keeps it, and maps are pictures", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const names = () =>
+    page.getByRole("region", { name: "Titles" }).getByRole("heading", { level: 3 }).allTextContents();
+  const all = await names();
+  expect(all.length).toBeGreaterThanOrEqual(8);
+  const wishes = page.getByTestId("wishes");
+  await expect(wishes.getByRole("status")).toHaveText(`${all.length} titles`);
+
+  await wishes.getByLabel("Players").selectOption("7");
+  await expect.poll(names).toEqual(["18OE"]);
+  await wishes.getByLabel("Complexity").selectOption({ label: "1 or 2: easy to learn" });
+  await expect(page.getByText("No title matches.")).toBeVisible();
+  await wishes.getByRole("button", { name: "Show all titles" }).click();
+  await expect.poll(names).toEqual(all);
+
+  await wishes.getByLabel("Family").selectOption({ label: "1830 family" });
+  await wishes.getByLabel("Length").selectOption({ label: "Up to 5 hours" });
+  await wishes.getByLabel("Search titles").fill("shikoku");
+  await expect.poll(names).toEqual(["1889: History of Shikoku Railways"]);
+  const map = page.locator('img[src^="/titles/1889/map"]');
+  await expect.poll(() => map.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+
+  // Back from the title, what one looked for stands; a new tab begins with all.
+  await page.getByRole("link", { name: "1889: History of Shikoku Railways", exact: true }).click();
+  await expect(page.getByTestId("differences")).toContainText("half of its shares");
+  await page.goBack();
+  await expect.poll(names).toEqual(["1889: History of Shikoku Railways"]);
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await expect(other.getByTestId("wishes").getByRole("status")).toHaveText(`${all.length} titles`);
+});
+
 test("the sample game opens from the front page", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Open sample game" }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openGame, place, sampleText } from "./sample.ts";
+import { openView } from "./views.ts";
 
 const log: { type: string; hex?: string; tile?: string }[] = JSON.parse(sampleText()).log;
 /** Number of the first move of a type. */
@@ -82,26 +83,23 @@ test("stepping draws only the hexes that changed", async ({ page }) => {
 
 test("the views show companies and market, players, trains and log", async ({ page }) => {
   await openGame(page, "/game/sample-18eu?at=300", 320);
+  await expect(page.locator(".game-grid")).toHaveAttribute("data-stage", "stock");
+  await expect(page.getByRole("row").and(page.locator("[data-company]")).first()).toBeVisible();
+  await expect(page.getByRole("img", { name: "Stock market of 18EU" })).toBeVisible();
   const panel = page.getByTestId("panel");
-  await page.getByRole("tab", { name: "Stocks" }).click();
-  await expect(panel.locator("[data-company]").first()).toBeVisible();
+  await openView(page, "figures");
   await expect(panel.getByRole("rowheader", { name: "Worth" })).toBeVisible();
-  await expect(panel.getByRole("img", { name: "Stock market of 18EU" })).toBeVisible();
-  await page.getByRole("button", { name: "Show whole market" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("tab", { name: "Players" }).click();
-  await expect(panel.getByRole("rowheader", { name: "Worth" })).toBeVisible();
-  await page.getByRole("tab", { name: "Trains" }).click();
+  await openView(page, "trains");
   await expect(panel.getByText("Phases")).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { name: "Log" })).toHaveAttribute("aria-selected", "true");
+  await page.locator("#tab-trains").press("ArrowRight");
+  await expect(page.locator("#tab-figures")).toHaveAttribute("aria-selected", "true");
+  await openView(page, "log");
   await expect(panel.locator("[aria-current=step]").first()).toBeVisible();
 });
 
 test("a line of the log travels to its move", async ({ page }) => {
   await openGame(page, "/game/sample-18eu?at=30", 60);
-  await page.getByRole("tab", { name: "Log" }).click();
+  await openView(page, "log");
   const line = page.locator("button[data-at]").first();
   const target = Number(await line.getAttribute("data-at"));
   await line.click();
@@ -148,6 +146,7 @@ test("travelling is quick", async ({ page }) => {
 test("the theme is chosen and kept", async ({ page }) => {
   await openGame(page, "/game/sample-18eu", 20);
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await page.getByTestId("menu").click();
   await page.getByRole("button", { name: /Theme: System default/ }).click();
   expect(await theme()).toBe("light");
   await page.getByRole("button", { name: /Theme: Light/ }).click();

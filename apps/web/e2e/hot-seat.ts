@@ -45,13 +45,20 @@ export async function landing(page: Page, act: () => Promise<unknown>): Promise<
   await expect.poll(async () => (await place(page)).total, { timeout: 15_000 }).toBeGreaterThan(total);
 }
 
+/** The one button that gives the draft; that of a tile stands beside its hex. */
+export const answers = (page: Page): Locator =>
+  page.getByTestId("confirm").or(page.getByTestId("lay-confirm"));
+
 /** Confirms the draft. */
-export const confirm = (page: Page): Promise<void> =>
-  landing(page, () => page.getByTestId("confirm").click());
+export const confirm = (page: Page): Promise<void> => landing(page, () => answers(page).click());
+
+/** Drafts a bid of so much on the lot that is up or picked. */
+export const bid = (page: Page, amount: number): Promise<void> =>
+  decision(page).getByRole("textbox", { name: "Your bid" }).fill(String(amount));
 
 /** Passes, whatever passing is called here; confirms it where it leads to something weighty. */
 export const pass = (page: Page): Promise<void> =>
-  give(page, () => decision(page).locator("[data-action=pass]").click());
+  give(page, () => page.locator("[data-action=pass]").click());
 
 /**
  * Confirms the draft if this many moves have been made, and does nothing otherwise: looked at and clicked at once. The answer before may have landed
@@ -61,7 +68,7 @@ const confirmAt = (page: Page, total: number): Promise<void> =>
   page.evaluate((moves) => {
     const shown = document.querySelector("[data-testid=move-number] [aria-hidden]")?.textContent ?? "";
     if (Number(shown.split("/")[1]) !== moves) return;
-    document.querySelector<HTMLButtonElement>("[data-testid=confirm]")?.click();
+    document.querySelector<HTMLButtonElement>("[data-testid=confirm], [data-testid=lay-confirm]")?.click();
   }, total);
 
 /** Gives an answer that one click may give: it is confirmed where the page shows first what it leads to. */
@@ -70,7 +77,7 @@ export async function give(page: Page, act: () => Promise<unknown>): Promise<voi
   await act();
   await expect(async () => {
     if ((await place(page)).total > total) return;
-    await page.getByTestId("confirm").click({ timeout: 200, trial: true });
+    await answers(page).click({ timeout: 200, trial: true });
     await confirmAt(page, total);
     expect((await place(page)).total).toBeGreaterThan(total);
   }).toPass({ timeout: 15_000 });

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { begin, gathered } from "./guest.ts";
 import { gameStands, seriousFaults, sideways } from "./lobby.ts";
 import { SWEEP } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 test.setTimeout(240_000);
 
@@ -33,7 +34,7 @@ test("the host changes the house rules while seats are gathered; both see them, 
   });
   expect(late.status()).toBe(422);
   expect((await late.json()).error.refusal.code).toBe("VARIANT_LOCKED");
-  await page.getByRole("tab", { name: "Table" }).click();
+  await openView(page, "room");
   await expect(page.getByTestId("house-rules")).toContainText("Order by passing");
 });
 
@@ -47,28 +48,28 @@ test("secret seats between two browsers, and a pause that the other sees, up to 
   await begin(page, guest);
   const shows = async (one: Page, name: string) => (await one.content()).includes(name);
   for (const one of [page, guest]) {
-    await one.getByRole("tab", { name: "Players" }).click();
+    await openView(one, "figures");
     await expect(one.getByTestId("panel")).toContainText(one === page ? "Player 2" : "Player 1");
   }
   expect(await shows(page, "Benevolent")).toBe(false);
   expect(await shows(guest, "Adamantine")).toBe(false);
-  await guest.getByRole("tab", { name: "Log" }).click();
+  await openView(guest, "log");
   await guest.getByRole("textbox", { name: /^Message to the table/ }).fill("good evening");
   await guest.getByRole("textbox", { name: /^Message to the table/ }).press("Enter");
-  await page.getByRole("tab", { name: "Log" }).click();
+  await openView(page, "log");
   await expect(page.getByTestId("panel")).toContainText("Player 2");
   await expect(page.getByTestId("panel")).toContainText("good evening");
 
   // The clock runs; Ben goes away, and it stands still for both.
   await expect(page.getByTestId("clock")).toContainText(/^Due in/);
-  await guest.getByRole("tab", { name: "Table" }).click();
+  await openView(guest, "room");
   await guest.getByRole("button", { name: "Leave and pause the game" }).click();
   await expect(page.getByTestId("away")).toContainText("Player 2 is away. The game is paused");
   await expect(page.getByTestId("clock")).toHaveText("Paused");
   await expect(guest.getByTestId("away")).toContainText("Benevolent is away");
   await expect(page.getByTestId("away").getByRole("button")).toHaveCount(0);
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole("tab", { name: "Log" }).click();
+  await openView(page, "log");
   await expect(page.getByTestId("panel")).toContainText(
     "Player 2 is away; the game is paused (Pause on absence)",
   );
@@ -94,11 +95,11 @@ test("secret seats between two browsers, and a pause that the other sees, up to 
   await expect(page.getByTestId("away")).toHaveCount(0);
 
   // When the game is over all are named, without the page being loaded again.
-  await page.getByRole("tab", { name: "Table" }).click();
+  await openView(page, "room");
   await page.getByRole("button", { name: "End game here" }).click();
   await guest.getByRole("button", { name: "Agree" }).click();
   await expect(page.getByTestId("sentence")).toContainText(/Benevolent|Adamantine/);
-  await page.getByRole("tab", { name: "Players" }).click();
+  await openView(page, "figures");
   await expect(page.getByTestId("panel")).toContainText("Benevolent");
   await expect(looker.getByTestId("sentence")).toContainText(/Benevolent|Adamantine/);
 });

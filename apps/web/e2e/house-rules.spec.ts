@@ -4,9 +4,10 @@ import { leanBot, seededRng } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
 import { chooseHouseRules, houseRules } from "@railhead/house-rules";
 import { title18eu } from "@railhead/title-18eu";
-import { asked, confirm, decision, hotSeat, pass, post } from "./hot-seat.ts";
+import { asked, decision, give, hotSeat, pass, post } from "./hot-seat.ts";
 import { gameStands, openSetup } from "./lobby.ts";
 import { place } from "./sample.ts";
+import { openView } from "./views.ts";
 
 const SEED = 12;
 const CHOSEN = [{ slug: "rest-money" }, { slug: "peaceful" }];
@@ -69,7 +70,7 @@ test("a table with rest money and peaceful rules: set up, a stock round, and ano
   await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  await page.getByRole("tab", { name: "Table" }).click();
+  await openView(page, "room");
   const active = page.getByTestId("house-rules");
   await expect(active).toContainText("Rest money");
   await expect(active).toContainText("Peaceful rules");
@@ -96,7 +97,7 @@ test("a table with rest money and peaceful rules: set up, a stock round, and ano
   }
 
   // The stock round is over: the log says who has the priority, and by which rule.
-  await page.getByRole("tab", { name: "Log" }).click();
+  await openView(page, "log");
   const first = next.priority;
   await expect(
     page
@@ -166,12 +167,12 @@ test("a free packet: a lot is bought at its price, and the log and a refusal nam
   await panel.getByRole("button", { name: "Why can't I pass?" }).click();
   await expect(panel.locator("[data-variant=free-packet]")).toHaveText(/Free packet/);
   await panel.locator('[data-lot="1"]').click();
-  await panel.getByRole("button", { name: /^Buy Minor 1 for f\.120/ }).click();
-  await confirm(page);
+  // Each price that it may be bought for has a button.
+  await give(page, () => panel.getByRole("button", { name: /^Buy Minor 1 for f\.120/ }).click());
   await expect.poll(async () => (await asked(page)).seat).toBe("p2");
-  await page.getByRole("tab", { name: "Log" }).click();
+  await openView(page, "log");
   await expect(page.getByTestId("panel").getByText("Ada buys Minor 1 for f.120 (Free packet)")).toBeVisible();
-  await page.getByRole("tab", { name: "Table" }).click();
+  await openView(page, "room");
   await expect(page.getByTestId("house-rules")).toContainText("Free packet");
 });
 

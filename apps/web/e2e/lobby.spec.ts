@@ -3,6 +3,7 @@ import { post } from "./hot-seat.ts";
 import { gameStands, openOnline, openSetup, seriousFaults, sideways, small } from "./lobby.ts";
 import { chooseFile, place, sampleText } from "./sample.ts";
 import { late, SWEEP } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 const begin = (page: Page) => page.getByRole("button", { name: "Start game" });
 const seatName = (page: Page, seat: number) => page.getByRole("textbox", { name: `Name for seat ${seat}` });
@@ -12,7 +13,7 @@ test("two clicks lead from the front page to a game on one computer", async ({ p
   await page.getByRole("link", { name: "Play 18EU" }).click();
   await begin(page).click();
   await gameStands(page);
-  await expect(page.getByTestId("sentence")).toContainText(/Player \d: /);
+  await expect(page.getByTestId("sentence")).toContainText(/Player \d, your turn: /);
   // It waits on the front page from now on.
   await page.goto("/");
   const row = page.getByRole("region", { name: "Continue" }).getByTestId("table-row");
@@ -202,7 +203,7 @@ test("an open table stands in the list until its seats are taken; one's own are 
   await page.getByRole("button", { name: "Give seat 2 to a bot" }).click();
   await expect(page.getByTestId("room-state")).toHaveText("All seats are taken.");
   await guest.goto("/");
-  await expect(guest.getByText("Open tables")).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "Open tables" })).toBeVisible();
   await guest.waitForLoadState("networkidle");
   await expect(guest.getByRole("region", { name: "Open tables" }).getByText(name)).toHaveCount(0);
   await page.goto("/games");
@@ -342,7 +343,7 @@ test("a seed that the host fixes is shown to everyone; one that is drawn is nowh
   await expect(page.getByText("The host fixed the seed 271828")).toBeVisible();
   await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(stranger);
-  await stranger.getByRole("tab", { name: "Table" }).click();
+  await openView(stranger, "room");
   await expect(stranger.getByText("The host fixed the seed 271828")).toBeVisible();
 
   const html = await room(drawn);
@@ -351,7 +352,7 @@ test("a seed that the host fixes is shown to everyone; one that is drawn is nowh
   expect(await sent(drawn)).not.toMatch(/seed/i);
 });
 
-test("a table that has not begun is deleted by its host, and whoever waits there is told", {
+test("a table that has not begun is deleted by its host, and anyone who waits there is told", {
   tag: SWEEP,
 }, async ({ page, browser }) => {
   test.setTimeout(120_000);

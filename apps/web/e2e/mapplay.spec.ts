@@ -31,29 +31,32 @@ async function clickHex(page: Page, coord: string): Promise<void> {
   await page.mouse.click(x, y);
 }
 const ghost = (page: Page) => page.getByTestId("ghost");
-const ring = (page: Page) => page.getByTestId("tile-ring");
+const tilesOf = (page: Page) => page.getByTestId("tile-ring");
 const card = (page: Page) => page.getByTestId("lay-card");
 const faults = async (page: Page) => (await axe(page).analyze()).violations;
 
-test("a tile is laid by mouse: lit hexes, the ring, turning, a ghost, and back again", async ({ page }) => {
+test("a tile is laid by mouse: lit hexes, the tiles that fit, turning, a ghost, and back again", async ({
+  page,
+}) => {
   await openAt(page, BERLIN);
   const lit = page.locator("[data-lit]");
   await expect(lit).toHaveCount(9);
   await expect(page.locator('[data-lit="J5"]')).toHaveCount(1);
-  await expect(ring(page)).toHaveCount(0);
+  await expect(tilesOf(page)).toHaveCount(0);
 
-  // A hex with several tiles: none is drafted before one is chosen.
+  // A hex with several tiles: the most useful one lies there at once, and another takes its place.
   await clickHex(page, "J9");
-  const tiles = ring(page).locator("[data-choice]");
-  await expect(tiles).not.toHaveCount(0);
-  await expect(ghost(page)).toHaveCount(0);
-  await tiles.first().click();
+  const tiles = tilesOf(page).locator("[data-choice]");
+  await expect(tiles.first()).toHaveAttribute("aria-pressed", "true");
   await expect(ghost(page)).toHaveAttribute("data-hex", "J9");
+  await tiles.nth(1).click();
+  const other = (await tiles.nth(1).getAttribute("data-choice")) as string;
+  await expect(ghost(page)).toHaveAttribute("data-tile", other);
   await page.keyboard.press("Escape");
   await expect(ghost(page)).toHaveCount(0);
   await expect(tiles).not.toHaveCount(0);
   await page.keyboard.press("Escape");
-  await expect(ring(page)).toHaveCount(0);
+  await expect(tilesOf(page)).toHaveCount(0);
 
   // Berlin has one tile: it is the draft at once, and turns through its two legal rotations only.
   await clickHex(page, "J5");
@@ -65,14 +68,14 @@ test("a tile is laid by mouse: lit hexes, the ring, turning, a ghost, and back a
   expect(second).not.toBe(first);
   await page.keyboard.press("r");
   await expect(ghost(page)).toHaveAttribute("data-rotation", first as string);
-  await ring(page).locator(`[data-choice="581"]`).click();
+  await tilesOf(page).locator(`[data-choice="581"]`).click();
   await expect(ghost(page)).toHaveAttribute("data-rotation", second as string);
   await expect(card(page)).toContainText(/Adds £\d+ to reachable stops\./);
 
   await expect(hex(page, "J5")).not.toHaveAttribute("data-tile", "581");
   await landing(page, () => page.keyboard.press("Enter"));
   await expect(hex(page, "J5")).toHaveAttribute("data-tile", "581");
-  await expect(ring(page)).toHaveCount(0);
+  await expect(tilesOf(page)).toHaveCount(0);
   await expect(page.locator('[data-mark="J5"]')).toHaveCount(1);
 });
 
@@ -91,8 +94,8 @@ test("a tile that is not offered is answered with the rule, on lit hexes and on 
 
   // Far from the company's track.
   await clickHex(page, "C8");
-  await expect(card(page)).toContainText("No tile for C8");
-  await expect(ring(page)).toHaveCount(0);
+  await expect(card(page)).toContainText("(C8): no tile fits");
+  await expect(tilesOf(page)).toHaveCount(0);
   await expect(list.getByTestId("refusal").first()).toHaveAttribute("data-code", "UPGRADE_NO_USE");
   expect(await faults(page)).toEqual([]);
   await expect(ghost(page)).toHaveCount(0);
@@ -108,7 +111,7 @@ test("a tile is laid by keyboard alone, hexes are read out", async ({ page }) =>
   await expect(page.locator('[data-cursor="J13"]')).toHaveCount(0);
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Enter");
-  const tiles = ring(page).locator("[data-choice]");
+  const tiles = tilesOf(page).locator("[data-choice]");
   await expect(tiles.first()).toBeFocused();
   await expect(tiles.first()).toHaveAccessibleName(/^Tile \d+, £60, /);
   await page.keyboard.press("ArrowRight");
@@ -116,7 +119,7 @@ test("a tile is laid by keyboard alone, hexes are read out", async ({ page }) =>
   await page.keyboard.press("Enter");
   const tile = (await tiles.nth(1).getAttribute("data-choice")) as string;
   await expect(ghost(page)).toHaveAttribute("data-tile", tile);
-  await expect(card(page)).toContainText("Costs £60.");
+  await expect(card(page).getByTestId("lay-bill")).toContainText("£60");
   await landing(page, () => page.keyboard.press("Enter"));
   await expect(hex(page, "J13")).toHaveAttribute("data-tile", tile);
   await expect(page.locator(".rh-map")).toBeFocused();
@@ -148,15 +151,22 @@ test.describe("routes", () => {
   async function openRun(page: Page): Promise<void> {
     await openAt(page, RUN);
     await expect(page.getByTestId("best-run")).toHaveAttribute("data-state", "proven", { timeout: 30_000 });
+    await expect(page.getByTestId("confirm")).toHaveText("Run for £240");
+  }
+  /** Opens the ways to change what runs. */
+  async function change(page: Page): Promise<void> {
+    await page.getByTestId("best-run").getByRole("button", { name: "Change", exact: true }).click();
+    await expect(value(page)).toContainText("Total £240");
   }
 
   test("the best are the draft at once; drawn along the track the value follows", async ({ page }) => {
     await openRun(page);
-    await expect(value(page)).toContainText("Total £240");
     await expect(page.getByTestId("draft-routes").locator("[data-train]")).toHaveCount(4);
     await expect(page.getByTestId("stops")).toHaveCount(0);
 
+    // A train that is picked opens what changes it.
     await train(page, 1).click();
+    await expect(value(page)).toContainText("Total £240");
     await expect(page.getByTestId("stops").locator("[data-stop]")).toHaveCount(2);
     await expect(page.getByTestId("draft-routes").locator(".rh-back")).toHaveCount(3);
     expect(await faults(page)).toEqual([]);
@@ -184,6 +194,7 @@ test.describe("routes", () => {
     page,
   }) => {
     await openRun(page);
+    await change(page);
     await page.getByRole("button", { name: "Remove route of the 2-train" }).nth(1).click();
     await expect(value(page)).toContainText("Total £170");
     await expect(value(page)).toContainText("£70 below the best");
@@ -193,7 +204,7 @@ test.describe("routes", () => {
     const run = page.getByTestId("confirm");
     await expect(run).toBeDisabled();
     await expect(run).toHaveAccessibleDescription(/170.*240/);
-    await expect(page.getByTestId("draft").getByTestId("refusal")).toHaveAttribute(
+    await expect(page.getByTestId("best-run").getByTestId("refusal")).toHaveAttribute(
       "data-code",
       "ROUTES_NOT_BEST",
     );
@@ -218,7 +229,7 @@ test.describe("routes", () => {
     await page.getByLabel("Continue to").selectOption({ label: "M16 Budapest" });
     await expect(value(page)).toContainText("Total £240");
     await page.getByRole("button", { name: "Remove J7 Dresden" }).click();
-    await page.getByRole("button", { name: /^Best routes/ }).click();
+    await page.getByRole("button", { name: /^Best: £240/ }).click();
     await expect(value(page)).toContainText("Total £240");
     await expect(page.getByTestId("route-list").locator("[data-best]")).toHaveCount(0);
     await expect(run).toBeEnabled();
@@ -278,7 +289,6 @@ test.describe("on a phone", () => {
     const at = await middle(page, "J13");
     await page.touchscreen.tap(at.x, at.y);
     await expect(card(page)).toBeVisible();
-    await expect(ring(page)).toHaveCount(0);
     const tile = card(page).locator("[data-choice]").first();
     await tile.tap();
     await expect(ghost(page)).toHaveAttribute("data-hex", "J13");

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { decision, hotSeat } from "./hot-seat.ts";
 import { sampleText } from "./sample.ts";
 import { swept } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 interface Sample {
   setup: { players: { name: string }[] };
@@ -47,12 +48,13 @@ for (const [at, [width, height]] of (
         });
         const page = await context.newPage();
         await tableAt(page, "18ardennes", HIGH);
-        await page.getByRole("tab", { name: "Stocks" }).click();
+        await openView(page, "figures");
         const market = page.locator("[data-pane=market]");
         await expect(market.locator("[data-price='0'] .rh-more")).toHaveText("+6");
         const space = market.getByRole("button", { name: /^f\.0: Minor/ });
         const list = page.getByTestId("stack-list");
         await expect(list).toHaveCount(0);
+        await space.scrollIntoViewIfNeeded();
         if (touch) await space.tap();
         else await space.hover();
         await expect(list.getByRole("listitem")).toHaveCount(9);
@@ -76,9 +78,17 @@ for (const [at, [width, height]] of (
 test("the zones of the market are named beside it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await tableAt(page, "18ardennes", HIGH);
-  await page.keyboard.press("2");
-  const zones = page.locator("[data-pane=market]").getByText("Starting prices of minors", { exact: true });
+  await page.keyboard.press("4");
+  const market = page.locator("[data-pane=market]");
+  const zones = market.getByText("Starting prices of minors", { exact: true });
+  await zones.scrollIntoViewIfNeeded();
   await expect(zones).toBeInViewport({ ratio: 1 });
+  await expect(market.locator("[data-price='0'] .rh-more")).toBeInViewport();
+  // So are they where the whole market lies over the page.
+  await market.getByRole("button", { name: "Show whole market" }).click();
+  await expect(
+    page.getByRole("dialog").getByText("Starting prices of minors", { exact: true }),
+  ).toBeInViewport({ ratio: 1 });
 });
 
 test("a sale shows where the price goes before it is confirmed: on the market and in words", async ({
@@ -86,25 +96,29 @@ test("a sale shows where the price goes before it is confirmed: on the market an
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await tableAt(page, "18eu", before("18eu", "sell_shares"));
-  await expect(page.locator(".game-grid")).toHaveAttribute("data-view", "desk");
-  const ghost = page.locator("[data-pane=market] .rh-moving");
-  const sale = decision(page).locator("[data-action=sell_shares]").first();
-  await expect(sale).toContainText("price falls to £82");
+  await expect(page.locator(".game-grid")).toHaveAttribute("data-stage", "stock");
+  const ghost = page.locator(".stage-strip .rh-moving");
+  const sale = page.locator("tr[data-company=AIRS] [data-action=sell_shares]");
   await expect(ghost).toHaveCount(0);
   await sale.hover();
   await expect(ghost).toHaveAttribute("data-company", "AIRS");
   const { row, col } = await ghost.evaluate((one) => ({ ...(one as unknown as HTMLElement).dataset }));
   await expect(
-    page.locator(`[data-pane=market] [data-row='${row}'][data-col='${col}'] .rh-price`),
+    page.locator(`.stage-strip .market-place [data-row='${row}'][data-col='${col}'] .rh-price`),
   ).toHaveText("82");
   await sale.click();
   await page.mouse.move(5, 5);
   await expect(ghost).toHaveCount(1);
+  // In the cell of its price the old value and the new one, and in words under the question and for those who listen.
+  const price = page.locator("tr[data-company=AIRS] [data-cell=price]");
+  await expect(price).toHaveText(/90.*82$/);
+  await expect(page.getByTestId("sign-draft")).toContainText("from £90 to £82");
   await expect(page.getByTestId("draft")).toContainText("Price of AIRS: £90 → £82");
-  await decision(page).getByRole("button", { name: "Back" }).click();
+  await page.getByTestId("drop").click();
   await page.mouse.move(5, 5);
-  await page.getByRole("tab", { name: "Stocks" }).focus();
+  await page.locator("#tab-table").focus();
   await expect(ghost).toHaveCount(0);
+  await expect(price).not.toContainText("82");
 });
 
 test("each way to use the earnings says where the price goes", async ({ page }) => {
@@ -112,7 +126,7 @@ test("each way to use the earnings says where the price goes", async ({ page }) 
   await tableAt(page, "18eu", EARNED);
   const ways = decision(page).locator("[data-action=dividend]");
   await expect(ways).toContainText([/price rises to £90/, /price stays at £82/, /price falls to £75/]);
-  await page.keyboard.press("2");
+  await page.keyboard.press("4");
   await ways.last().hover();
   const ghost = page.locator("[data-pane=market] .rh-moving");
   await expect(ghost).toHaveAttribute("data-company", "GSR");

@@ -10,9 +10,10 @@ import {
 } from "@railhead/core";
 import type { Entry, TableOpened, TableSetup } from "@railhead/server/api";
 import { title18eu } from "@railhead/title-18eu";
-import { asked, confirm, decision, landing, pass, post } from "./hot-seat.ts";
+import { answers, asked, bid, confirm, decision, landing, pass, post } from "./hot-seat.ts";
 import { gameStands } from "./lobby.ts";
 import { place } from "./sample.ts";
+import { openView } from "./views.ts";
 
 test.setTimeout(300_000);
 
@@ -89,7 +90,7 @@ const bothAt = async ({ pages }: Evening, moves: number): Promise<void> => {
 
 /** What a page's log says, line by line. */
 async function written(page: Page): Promise<string[]> {
-  await page.getByRole("tab", { name: "Log" }).click();
+  await openView(page, "log");
   return page.locator("[data-at]").allTextContents();
 }
 
@@ -140,15 +141,15 @@ async function answer(page: Page): Promise<void> {
   const { id } = await asked(page);
   const panel = decision(page);
   if (id === "track") {
-    await panel.getByText("Choose from lists").click();
+    await panel.getByText("Choose from a list").click();
     await panel.locator("button[data-action=lay_tile]").click();
-  } else if (id === "routes") await panel.getByRole("button", { name: /^Best routes/ }).click();
+  } else if (id === "routes") await expect(answers(page)).toBeEnabled({ timeout: 20_000 });
   else if (id.startsWith("consent")) await panel.getByRole("button", { name: "Agree" }).click();
-  else return panel.locator("[data-action=pass]").click();
-  await page.getByTestId("confirm").click();
+  else return page.locator("[data-action=pass]").click();
+  await answers(page).click();
 }
 const operate = async (page: Page): Promise<void> =>
-  (await decision(page).locator("[data-action=pass]").count()) && (await asked(page)).id !== "track"
+  (await page.locator("[data-action=pass]").count()) && (await asked(page)).id !== "track"
     ? pass(page)
     : landing(page, () => answer(page));
 
@@ -164,7 +165,7 @@ test("two people play online: live moves, a reload, a lost connection, a conflic
   // Live: what one does stands on the other's page, and on the spectator's.
   let [mover, other] = await turn(table);
   await decision(mover).locator("[data-lot='1']").click();
-  await decision(mover).getByRole("button", { name: /^£100/ }).click();
+  await bid(mover, 100);
   await confirm(mover);
   await bothAt(table, 1);
   await expect(other.getByTestId("last-move")).toContainText("Ada chooses Minor 1");
@@ -180,7 +181,7 @@ test("two people play online: live moves, a reload, a lost connection, a conflic
 
   // A conflict: one raises while the other takes back. Both are held until both are on their way; one lands.
   [mover, other] = [other, mover];
-  await decision(mover).getByRole("button", { name: /^£110/ }).click();
+  await bid(mover, 110);
   const held: Route[] = [];
   const hold = (route: Route) => void held.push(route);
   await mover.route("**/moves", hold);
@@ -265,9 +266,9 @@ test("a plan of moves waits for another player, and passes if he does something 
   const [ada, ben] = await turn(table);
   await ben.getByTestId("plan").click();
   await decision(ben).locator("[data-lot='1']").click();
-  await decision(ben).getByRole("button", { name: /^£100/ }).click();
+  await bid(ben, 100);
   await confirm(ben);
-  await decision(ben).getByRole("button", { name: /^£110/ }).click();
+  await bid(ben, 110);
   await confirm(ben);
   await ben.getByTestId("plan-does").selectOption("passes");
   await ben.getByTestId("plan-otherwise").selectOption("pass");
@@ -294,14 +295,14 @@ test("a plan of moves waits for another player, and passes if he does something 
     when: { player: "p1", does: "passes" },
     otherwise: [{ type: "pass", seat: "p2" }],
   });
-  await ben.getByRole("tab", { name: "Table" }).click();
+  await openView(ben, "room");
   await ben.getByText("Plans: moves played automatically").click();
   await expect(
     ben.getByText("The next move as planned, if Ada passes; if not, pass", { exact: true }),
   ).toBeVisible();
 
   await decision(ada).locator("[data-lot='1']").click();
-  await decision(ada).getByRole("button", { name: /^£100/ }).click();
+  await bid(ada, 100);
   await ada.getByTestId("confirm").click();
   await bothAt(table, 2);
 });

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
+import { FURTHER, VIEWS } from "../lib/views.ts";
 import { axe } from "./axe.ts";
 import { openGame } from "./sample.ts";
 import { late, SWEEP, swept } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 const GAME = "/game/sample-18eu?at=150";
-const TABS = ["Map", "Stocks", "Players", "Trains", "Log"];
+const TABS = [...VIEWS, ...FURTHER.filter((view) => view !== "room")];
 
 async function faults(page: Page, except: string[] = [], leaveOut = ".nothing"): Promise<string[]> {
   const { violations } = await axe(page)
@@ -33,9 +35,9 @@ for (const [at, colorScheme] of (["light", "dark"] as const).entries()) {
       test.setTimeout(120_000);
       await openGame(page, GAME, 170);
       for (const tab of TABS) {
-        await page.getByRole("tab", { name: tab }).click();
+        await openView(page, tab);
         // A line half under the heading of its round is scrolled away, not too small; sizes are measured below.
-        const except = tab === "Log" ? ["target-size"] : [];
+        const except = tab === "log" ? ["target-size"] : [];
         // The map is the same in every tab.
         expect(await faults(page, except, tab === TABS[0] ? undefined : ".rh-map"), tab).toEqual([]);
       }
@@ -56,7 +58,7 @@ test.describe("on a phone", () => {
   test("the table does not scroll sideways, and everything to touch is large enough", async ({ page }) => {
     await openGame(page, GAME, 170);
     for (const tab of TABS) {
-      await page.getByRole("tab", { name: tab }).tap();
+      await openView(page, tab);
       expect(await sideways(page), tab).toBe(0);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("button:not(.term), [role=tab], input[type=range]")]
@@ -81,7 +83,7 @@ test("the page also works right to left", async ({ page }) => {
   });
   expect(await sideways(page)).toBe(0);
   const map = await page.getByTestId("map").boundingBox();
-  const column = await page.locator(".play-sheet").boundingBox();
+  const column = await page.getByTestId("column").boundingBox();
   expect(map?.x ?? 0).toBeGreaterThan(column?.x ?? 0);
 });
 

@@ -4,6 +4,7 @@ import { decision, hotSeat, landing } from "./hot-seat.ts";
 import { sampleFile } from "./kinds.ts";
 import { openGame } from "./sample.ts";
 import { daily } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 test.setTimeout(120_000);
 
@@ -135,21 +136,13 @@ for (const viewport of [UPRIGHT, ASIDE])
         },
       );
 
-    test(
-      "a tile drafted from the lists stays free, however high the sheet is pulled",
-      details,
-      async ({ page }) => {
-        await openAt(page, "18eu", moveOf("18eu", "lay_tile", 20));
-        await decision(page).getByText("Choose from lists").tap();
-        await decision(page).locator("button[data-action=lay_tile]").tap();
-        const hex = (await page.getByTestId("ghost").getAttribute("data-hex")) ?? "";
-        await free(page, [hex]);
-        if (viewport === ASIDE) return;
-        await page.getByRole("button", { name: "Expand panel" }).tap();
-        await expect(page.locator(".play-sheet")).toHaveAttribute("data-height", "high");
-        await free(page, [hex]);
-      },
-    );
+    test("a tile drafted from the lists stays free", details, async ({ page }) => {
+      await openAt(page, "18eu", moveOf("18eu", "lay_tile", 20));
+      await decision(page).getByText("Choose from a list").tap();
+      await decision(page).locator("button[data-action=lay_tile]").tap();
+      const hex = (await page.getByTestId("ghost").getAttribute("data-hex")) ?? "";
+      await free(page, [hex]);
+    });
 
     test("a token's place comes into sight and stays free", details, async ({ page }) => {
       await openAt(page, "18eu", moveOf("18eu", "place_token"));
@@ -189,48 +182,40 @@ for (const viewport of [UPRIGHT, ASIDE])
       await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(0.4);
       await page.getByRole("button", { name: "Show whole map" }).tap();
       await expect.poll(() => scale(page)).toBeLessThan(0.3);
-      if (viewport === UPRIGHT) {
-        await page.getByRole("button", { name: "Expand panel" }).tap();
-        await page.getByRole("button", { name: "Collapse panel" }).tap();
-      }
+      await openView(page, "figures");
+      await openView(page, "table");
       expect(await scale(page)).toBeLessThan(0.3);
-      const pass = decision(page).locator("[data-action=pass]");
+      const pass = page.locator("[data-action=pass]");
       await atRest(pass);
       await landing(page, () => pass.tap());
       await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(0.4);
     });
 
-    test("five tabs at most, the rest under More; a view that is open has all the room", async ({ page }) => {
+    test("four tabs, the rest under More and in the menu; a view that is open has all the room", async ({
+      page,
+    }) => {
       await openAt(page, "18eu", moveOf("18eu", "lay_tile", 20));
       await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(0.4);
       const kept = await scale(page);
-      const tabs = page.getByRole("tab");
-      expect(await tabs.count()).toBeLessThanOrEqual(5);
+      await expect(page.getByRole("tab")).toHaveCount(4);
       const more = page.getByTestId("more");
-      const views = page.locator(".view-more-list").getByRole("button");
       await more.tap();
-      await expect(views).toHaveText(["Trains", "Table"]);
+      await expect(page.getByTestId(/^more-/)).toHaveText(["Trains and tiles", "Rules"]);
       await page.keyboard.press("Escape");
-      await expect(views).toHaveCount(0);
+      await expect(page.getByTestId(/^more-/)).toHaveCount(0);
       await expect(more).toBeFocused();
-
-      const open = async (name: string) => {
-        if (await page.getByRole("tab", { name }).count()) return page.getByRole("tab", { name }).tap();
-        await more.tap();
-        await views.filter({ hasText: name }).tap();
-      };
-      for (const name of ["Stocks", "Players", "Trains", "Table", "Log"]) {
-        await open(name);
-        await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
-        expect(await tabs.count()).toBeLessThanOrEqual(5);
+      for (const view of ["figures", "trains", "rules", "room", "log"] as const) {
+        await openView(page, view);
+        await expect(page.locator(".game-grid")).toHaveAttribute("data-view", view);
         // The map is not a stamp beside it: it is not there at all.
         await expect(page.locator(".rh-map")).toBeHidden();
         const panel = await page.getByTestId("panel").boundingBox();
         expect(panel?.height).toBeGreaterThanOrEqual(240);
         expect(panel?.width).toBeGreaterThanOrEqual(viewport === UPRIGHT ? 390 : 480);
       }
-      await open("Map");
+      await openView(page, "table");
       await expect(page.locator(".rh-map")).toBeVisible();
+      await expect(decision(page)).toBeInViewport();
       await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(kept);
     });
 
@@ -258,9 +243,8 @@ for (const viewport of [UPRIGHT, ASIDE])
       for (const one of [
         ...(await page.getByRole("tab").all()),
         page.getByTestId("more"),
-        decision(page).locator("[data-action=pass]"),
+        page.locator("[data-action=pass]"),
         page.getByTestId("undo"),
-        page.getByRole("button", { name: "One move back" }),
         page.getByRole("button", { name: "Zoom in" }),
       ]) {
         await expect(one).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { axe } from "./axe.ts";
-import { asked, confirm, decision, give, hotSeat, landing, pass, post } from "./hot-seat.ts";
+import { answers, asked, bid, confirm, decision, give, hotSeat, landing, pass, post } from "./hot-seat.ts";
 import { place } from "./sample.ts";
 import { late, SWEEP } from "./sweep.ts";
 
@@ -24,9 +24,7 @@ async function sellAll(page: Page): Promise<void> {
     const lot = decision(page).locator("[data-lot]");
     if (await lot.count()) {
       await lot.first().click();
-      const bid = decision(page).getByRole("button", { name: /^£100/ });
-      if (await bid.count()) await bid.click();
-      else await decision(page).locator("[data-action=choose_lot]").first().click();
+      if (await decision(page).getByRole("textbox").count()) await bid(page, 100);
       await confirm(page);
     } else await pass(page);
   }
@@ -37,17 +35,16 @@ async function operate(page: Page): Promise<void> {
   const { id } = await asked(page);
   const panel = decision(page);
   if (id === "track") {
-    await panel.getByText("Choose from lists").click();
+    await panel.getByText("Choose from a list").click();
     await panel.locator("button[data-action=lay_tile]").click();
     await confirm(page);
   } else if (id === "routes") {
-    await panel.getByRole("button", { name: /^Best routes/ }).click({ timeout: 20_000 });
+    await expect(page.getByTestId("confirm")).toBeEnabled({ timeout: 20_000 });
     await confirm(page);
   } else if (id === "dividend") {
-    await give(page, () => panel.getByRole("button", { name: "Pay out" }).click());
+    await give(page, () => panel.getByRole("button", { name: /^Pay out/ }).click());
   } else if (id.startsWith("consent")) {
-    await panel.getByRole("button", { name: "Agree" }).click();
-    await confirm(page);
+    await give(page, () => panel.getByRole("button", { name: /^Agree/ }).click());
   } else await pass(page);
 }
 
@@ -58,19 +55,23 @@ test(
     await hotSeat(page, ["Anna", "Ben", "Chloe"]);
     await expect(sentence(page)).toContainText("Anna");
 
-    // A bid is chosen from the ladder, one is typed; what does not fit is told by the field.
+    // A bid is stepped up to, one is typed; what does not fit is told by the field.
     await decision(page).locator("[data-lot='1']").click();
-    await decision(page).getByRole("button", { name: /^£110/ }).click();
-    await expect(page.getByTestId("confirm")).toContainText("bid £110");
+    for (let step = 0; step < 2; step++)
+      await decision(page).getByRole("button", { name: "£5 more" }).click();
+    await expect(page.getByTestId("confirm")).toContainText("£110");
     await confirm(page);
     await expect(sentence(page)).toContainText("Ben");
-    const amount = decision(page).getByRole("textbox");
-    await amount.fill("12x");
-    await expect(decision(page)).toContainText("Enter a whole number");
-    await expect(page.getByTestId("confirm")).toHaveCount(0);
+    const amount = decision(page).getByRole("textbox", { name: "Your bid" });
+    await amount.fill("x");
+    await expect(amount).toHaveAttribute("aria-invalid", "true");
+    await expect(decision(page)).toContainText(/Enter £115 to £\d+, in steps of £5/);
+    await expect(answers(page)).toHaveCount(0);
     await amount.fill("117");
-    await expect(decision(page)).toContainText("A multiple of £5");
+    await expect(amount).toHaveAttribute("aria-invalid", "true");
+    await expect(answers(page)).toHaveCount(0);
     await amount.fill("120");
+    await expect(amount).not.toHaveAttribute("aria-invalid", "true");
     await confirm(page);
     await pass(page);
     await pass(page);
@@ -84,14 +85,15 @@ test(
     await expect(page.getByText("Stock round 2")).toBeVisible();
     const starter = (await asked(page)).seat;
     const panel = decision(page);
-    await panel.getByRole("button", { name: "BNR" }).click();
-    await panel.getByRole("button", { name: "£70" }).click();
+    await page.locator("[data-start][data-company=BNR]").click();
+    await panel.getByRole("button", { name: "£70", exact: true }).click();
     const minor = panel.getByRole("group", { name: "Minor" }).getByRole("button").first();
     if (await minor.count()) await minor.click();
-    await expect(page.getByTestId("draft")).toContainText("President of BNR");
+    await expect(page.getByTestId("draft")).toContainText("president");
+    await expect(page.getByTestId("confirm")).toContainText("Start BNR at £70 with Minor");
     await confirm(page);
     expect((await asked(page)).seat).not.toBe(starter);
-    const buy = panel.locator("[data-action=buy_share]", { hasText: "BNR" });
+    const buy = panel.locator("tr[data-company=BNR] [data-row-action=buy]");
     await buy.click();
     await expect(page.getByTestId("draft")).toContainText("holds 10% of BNR");
     await confirm(page);
@@ -107,7 +109,7 @@ test(
 test("moves are taken back and brought back, and the buttons say which", async ({ page }) => {
   await hotSeat(page, ["Anna", "Ben", "Chloe"]);
   await decision(page).locator("[data-lot='2']").click();
-  await decision(page).getByRole("button", { name: /^£100/ }).click();
+  await bid(page, 100);
   await confirm(page);
   await expect(page.getByTestId("undo")).toHaveAttribute("title", /Anna bids £100|Anna chooses Minor 2/);
   await page.getByTestId("undo").click();
@@ -121,9 +123,9 @@ test("moves are taken back and brought back, and the buttons say which", async (
 test("travelling into the past and back keeps what one was about to do", async ({ page }) => {
   await hotSeat(page, ["Anna", "Ben", "Chloe"]);
   await decision(page).locator("[data-lot='3']").click();
-  await decision(page).getByRole("button", { name: /^£105/ }).click();
+  await bid(page, 105);
   await confirm(page);
-  await decision(page).getByRole("button", { name: /^£125/ }).click();
+  await bid(page, 125);
   await expect(page.getByTestId("draft")).toBeVisible();
   await page.getByRole("button", { name: "One move back" }).click();
   await expect(page.getByTestId("draft")).toBeHidden();
@@ -139,18 +141,18 @@ test("moves are tried on a private branch, thrown away, or played", async ({ pag
   await hotSeat(page, ["Anna", "Ben", "Chloe"]);
   await page.getByTestId("plan").click();
   await decision(page).locator("[data-lot='4']").click();
-  await decision(page).getByRole("button", { name: /^£100/ }).click();
+  await bid(page, 100);
   await confirm(page);
-  await landing(page, () => decision(page).locator("[data-action=pass]").click());
+  await landing(page, () => page.locator("[data-action=pass]").click());
   expect((await place(page)).total).toBe(2);
   await page.getByTestId("plan-leave").click();
   expect((await place(page)).total).toBe(0);
 
   await page.getByTestId("plan").click();
   await decision(page).locator("[data-lot='5']").click();
-  await decision(page).getByRole("button", { name: /^£100/ }).click();
+  await bid(page, 100);
   await confirm(page);
-  await landing(page, () => decision(page).locator("[data-action=pass]").click());
+  await landing(page, () => page.locator("[data-action=pass]").click());
   await page.getByTestId("plan-play").click();
   await expect(page.getByText("Played all 2 planned moves.")).toBeVisible();
   await page.reload();
@@ -165,7 +167,7 @@ test("someone else was faster: the page says so and plays nothing twice", async 
   await page.reload();
   await page.getByTestId("travel-bar").waitFor();
   await decision(page).locator("[data-lot='6']").click();
-  await decision(page).getByRole("button", { name: /^£100/ }).click();
+  await bid(page, 100);
   const opened = await (await page.request.get(`/api/tables/${id}`)).json();
   const moved = await post(page, `/api/tables/${id}/moves`, {
     after: opened.table.seq,
@@ -184,7 +186,7 @@ test("someone else was faster: the page says so and plays nothing twice", async 
 test("a lost connection is told, and the move lands once it is back", async ({ page }) => {
   await hotSeat(page, ["Anna", "Ben", "Chloe"]);
   await decision(page).locator("[data-lot='8']").click();
-  await decision(page).getByRole("button", { name: /^£100/ }).click();
+  await bid(page, 100);
   await page.route("**/moves", (route) => route.abort());
   await page.getByTestId("confirm").click();
   await expect(page.getByTestId("lost")).toBeVisible();
@@ -199,15 +201,18 @@ test("a move is made by keyboard alone, and what happened is said", async ({ pag
   await page.keyboard.press("d");
   await expect(decision(page).locator("[data-lot='1']")).toBeFocused();
   await page.keyboard.press("Enter");
-  // The last of the ladder's rungs, then straight to the button that gives the answer.
-  await decision(page).getByRole("button", { name: /^£105/ }).focus();
+  // Once more it goes straight to the button that gives the least bid; Escape drops it.
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("confirm")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByTestId("confirm")).toHaveCount(0);
-  await decision(page).getByRole("button", { name: /^£110/ }).focus();
+  await decision(page).locator("[data-lot='1']").focus();
   await page.keyboard.press("Space");
-  await expect(page.getByTestId("confirm")).toBeFocused();
+  // The amount is stepped with arrows, and given with Enter.
+  await decision(page).getByRole("textbox", { name: "Your bid" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByTestId("confirm")).toContainText("£110");
   await page.keyboard.press("Enter");
   await expect(sentence(page)).toContainText("Ben");
   await expect(decision(page)).toBeFocused();
@@ -227,7 +232,7 @@ for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await hotSeat(page, ["Anna", "Ben", "Chloe"]);
     await decision(page).locator("[data-lot='1']").click();
-    await decision(page).getByRole("button", { name: /^£100/ }).click();
+    await bid(page, 100);
     await expectReadable(page);
     await page.getByTestId("plan").click();
     await decision(page).locator("[data-lot='2']").click();

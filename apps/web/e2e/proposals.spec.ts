@@ -1,23 +1,25 @@
 import { expect, type Page, test } from "@playwright/test";
 import { guestOf } from "./guest.ts";
-import { confirm, decision } from "./hot-seat.ts";
+import { decision, give } from "./hot-seat.ts";
 import { place } from "./sample.ts";
 import { SWEEP } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 const movesOf = async (page: Page): Promise<number> => (await place(page)).total;
+/** The button that bids, by its sum. */
+const main = (page: Page, sum: string) =>
+  decision(page).locator("[data-testid=confirm], [data-testid=likeliest]").filter({ hasText: sum });
 
 test("undo and redo that need consent are proposals: they ask, are refused, and are done once all agree", {
   tag: SWEEP,
 }, async ({ page: host, browser }) => {
   const guest = await guestOf(host, browser);
   await decision(host).locator("[data-lot='2']").click();
-  await decision(host).getByRole("button", { name: /^£100/ }).click();
-  await confirm(host);
+  await give(host, () => main(host, "£100").click());
   await expect.poll(() => movesOf(guest)).toBe(1);
   // One's own last move needs no one; once the other has answered it does.
   await expect(host.getByTestId("undo")).toHaveText("Undo");
-  await decision(guest).getByRole("button", { name: /^£105/ }).click();
-  await confirm(guest);
+  await give(guest, () => main(guest, "£105").click());
   await expect.poll(() => movesOf(host)).toBe(2);
 
   // Undo: asked, and nothing is undone before the other agrees.
@@ -49,4 +51,59 @@ test("undo and redo that need consent are proposals: they ask, are refused, and 
     await expect(page.getByTestId("proposal")).toHaveCount(0);
   }
   await expect(host.getByTestId("redo")).toHaveCount(0);
+});
+
+test("a proposal stands in the log with its answers; on a phone the tab counts it, and the sheet has it for who must answer", async ({
+  page: host,
+  browser,
+}) => {
+  const guest = await guestOf(host, browser);
+  await openView(host, "room");
+  await host.getByRole("button", { name: "End game here" }).click();
+  await openView(host, "table");
+  const inLog = (page: Page) => page.getByTestId("stream").getByTestId("proposal");
+  await expect(inLog(host).getByRole("button", { name: "Withdraw" })).toBeVisible();
+  await expect(inLog(guest).getByRole("button", { name: "Agree" })).toBeVisible();
+  // Beside the log it stands nowhere else.
+  await expect(guest.getByTestId("proposal")).toHaveCount(1);
+  for (const page of [host, guest]) await page.setViewportSize({ width: 390, height: 844 });
+  await expect(guest.locator(".play-sheet").getByTestId("proposal")).toBeVisible();
+  await expect(guest.locator("#tab-log")).toContainText("1 proposal to answer");
+  // Who asked waits, and reads it in the log.
+  await expect(host.getByTestId("proposal")).toHaveCount(0);
+  await expect(host.locator("#tab-log")).not.toContainText("proposal");
+  await host.locator("#tab-log").click();
+  await expect(inLog(host)).toContainText("Waiting for Ben.");
+});
+
+test("who is waited for is reminded: a line of talk names them, and they hear it", async ({
+  page: host,
+  browser,
+}) => {
+  const guest = await guestOf(host, browser);
+  // Their sound is on; what sounds is counted.
+  await guest.evaluate(() => {
+    const own = window.AudioContext;
+    Object.assign(window, {
+      tones: 0,
+      AudioContext: class extends own {
+        constructor() {
+          super();
+          (window as unknown as { tones: number }).tones++;
+        }
+      },
+    });
+  });
+  await guest.request.put("/api/me/settings", {
+    data: { webhook: null, sound: true, notify: false },
+    headers: { origin: new URL(guest.url()).origin },
+  });
+  await decision(host).locator("[data-lot='2']").click();
+  await give(host, () => main(host, "£100").click());
+  const tones = () => guest.evaluate(() => (window as unknown as { tones: number }).tones);
+  await expect.poll(tones).toBe(1);
+  await host.getByRole("button", { name: "Remind Ben" }).click();
+  await expect(host.getByText("Ben was reminded.")).toBeVisible();
+  await expect(guest.getByTestId("stream")).toContainText("Ben, it is your turn.");
+  await expect.poll(tones).toBe(2);
 });

@@ -16,7 +16,7 @@ const amounts = (texts: string[]): number[] => texts.map((text) => Number(text.r
 
 test("the spreadsheet takes the whole width, is sorted by its heads, and is downloaded", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await openGame(page, "/game/sample-18eu?at=600&view=players");
+  await openGame(page, "/game/sample-18eu?at=600&view=figures");
   const sheet = page.getByTestId("spreadsheet");
   const panel = await page.getByTestId("panel").boundingBox();
   const own = await sheet.boundingBox();
@@ -76,7 +76,7 @@ test("tiles are listed with their number, what is left, what they replace and wh
 
 test("on a phone figures scroll aside within their table and names stay", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openGame(page, "/game/sample-18eu?at=600&view=players");
+  await openGame(page, "/game/sample-18eu?at=600&view=figures");
   const scroll = page.getByTestId("spreadsheet").locator(".sheet-scroll");
   await scroll.scrollIntoViewIfNeeded();
   const name = scroll.locator("tbody tr").first().locator("th");

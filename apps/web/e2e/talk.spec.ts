@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hotSeat, post } from "./hot-seat.ts";
 import { SWEEP } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 test("the newest hundred lines of the talk are there, older ones when they are asked for", {
   tag: SWEEP,
@@ -12,7 +13,7 @@ test("the newest hundred lines of the talk are there, older ones when they are a
   }
   const other = await (await browser.newContext()).newPage();
   await other.goto(`/table/${id}`);
-  await other.getByRole("tab", { name: "Log" }).click();
+  await openView(other, "log");
   const lines = other.getByRole("listitem").filter({ hasText: /line \d+ of the talk/ });
   await expect(lines).toHaveCount(100);
   await expect(lines.first()).toContainText("line 31 of the talk");

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { leanBot, seededRng } from "@railhead/core/bots";
+import { FURTHER, VIEWS } from "../lib/views.ts";
 import { Album, answerWith, gameOf, SIZES, TITLES, type TitleId } from "./evening.ts";
 import { decision } from "./hot-seat.ts";
 import { gameStands, openSetup, seriousFaults, sideways } from "./lobby.ts";
 import { scrambled, unworded } from "./reading.ts";
 import { place } from "./sample.ts";
 import { late } from "./sweep.ts";
+import { openView } from "./views.ts";
 import { wordsOf } from "./words.ts";
 
 /**
@@ -91,8 +93,8 @@ for (const title of Object.keys(TITLES) as TitleId[])
         // Three players of 18Ardennes have no money left for its first stock round: their auction is met instead.
         const traded = title === "18eu" ? "turn" : "auction";
         expect([...met]).toEqual(expect.arrayContaining([traded, "track", "routes", "trains"]));
-        for (const tab of await page.getByRole("tab").all()) {
-          await tab.click();
+        for (const view of [...VIEWS, ...FURTHER]) {
+          await openView(page, view);
           await readable(page);
         }
       });

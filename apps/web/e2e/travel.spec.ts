@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hotSeat, post } from "./hot-seat.ts";
 import { openGame, place, sampleText } from "./sample.ts";
+import { openView } from "./views.ts";
 
 test("Back and on go through the moves at which one stood", async ({ page }) => {
   await openGame(page, "/game/sample-18eu?at=40", 60);
@@ -26,7 +27,7 @@ test("a move that the talk speaks of is opened from there", async ({ page }) => 
   );
   const said = await post(page, `/api/tables/${id}/chat`, { text: "See move 12, not move 999." });
   expect(said.ok(), await said.text()).toBe(true);
-  await page.getByRole("tab", { name: "Log" }).click();
+  await openView(page, "log");
   await expect(page.getByText("not move 999")).toBeVisible();
   await expect(page.getByRole("button", { name: "move 999", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "move 12", exact: true }).click();

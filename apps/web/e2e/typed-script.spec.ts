@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { hotSeat } from "./hot-seat.ts";
+import { decision, hotSeat } from "./hot-seat.ts";
 import { place, sampleText } from "./sample.ts";
+import { openView } from "./views.ts";
 
 const SCRIPT = `<img src=x onerror="document.title='x'"><script>document.title='x'</script>`;
 const SHORT = `<img src=x onerror=alert(1)>`;
@@ -14,19 +15,19 @@ test("script in the names of a table, of seats and in the chat is text, here and
     void dialog.dismiss();
   });
   const id = await hotSeat(page, [SHORT, "Ben", "Chloe"], { name: SHORT });
-  await page.getByRole("tab", { name: "Log" }).click();
+  await openView(page, "log");
   await page.getByRole("textbox", { name: /^Message to the table/ }).fill(SCRIPT);
   await page.getByRole("button", { name: "Send" }).click();
   const line = page.getByTestId("panel").getByRole("listitem").filter({ hasText: "<script>" });
   await expect(line).toContainText(SCRIPT);
-  for (const tab of ["Players", "Stocks", "Log", "Table"]) {
-    await page.getByRole("tab", { name: tab, exact: true }).click();
+  for (const view of ["figures", "table", "log", "room"] as const) {
+    await openView(page, view);
     await expect(page.locator("img[src=x]")).toHaveCount(0);
   }
   await page.goto("/games");
   await expect(page.getByTestId("table-row").filter({ hasText: SHORT })).toBeVisible();
   await page.goto(`/table/${id}`);
-  await expect(page.getByText(SHORT).first()).toBeVisible();
+  await expect(page.getByText(SHORT).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator("img[src=x]")).toHaveCount(0);
   expect(dialogs).toEqual([]);
   expect(await page.title()).not.toBe("x");
@@ -61,41 +62,37 @@ test("every page forbids what is not the site's own", async ({ page }) => {
 
 test("what was typed around the table outlives another tab", async ({ page }) => {
   await hotSeat(page, ["Ada", "Ben"], {});
-  const tab = (name: string) => page.getByRole("tab", { name, exact: true }).click();
-  await tab("Log");
+  await openView(page, "log");
   const say = page.getByRole("textbox", { name: /^Message to the table/ });
   await say.fill("Half a sentence");
-  await tab("Table");
+  await openView(page, "room");
   await page.getByRole("button", { name: "Correct cash, shares, or the map" }).click();
   await page.getByLabel("Amount").fill("12x");
   await expect(page.getByLabel("Amount")).toHaveAccessibleDescription(/whole number/);
   await page.getByLabel(/^Reason \(everyone/).fill("Counted wrong");
-  await tab("Stocks");
-  await tab("Table");
+  await openView(page, "table");
+  await openView(page, "room");
   await expect(page.getByLabel("Amount")).toHaveValue("12x");
   await expect(page.getByLabel(/^Reason \(everyone/)).toHaveValue("Counted wrong");
-  await tab("Log");
+  await openView(page, "log");
   await expect(say).toHaveValue("Half a sentence");
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a tab that is chosen comes forward, and what is asked waits below", async ({ page }) => {
+  test("a tab that is chosen has the room, and going back to the table shows what is asked", async ({
+    page,
+  }) => {
     const file = JSON.parse(sampleText());
     const names = file.setup.players.map((player: { name: string }) => player.name);
     await hotSeat(page, names, { file: JSON.stringify({ ...file, log: file.log.slice(0, 133) }) });
-    const sheet = page.locator(".play-sheet");
-    await expect(sheet).toHaveAttribute("data-height", "middle");
-    await page.getByRole("tab", { name: "Log" }).tap();
-    await expect(sheet).toHaveAttribute("data-height", "low");
-    const say = page.getByRole("textbox", { name: /^Message to the table/ });
-    await expect(async () => {
-      const [field, above] = [await say.boundingBox(), await sheet.boundingBox()];
-      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(above?.y ?? 0);
-    }).toPass();
-    await sheet.locator(".play-sheet-handle").tap();
-    await expect(sheet).toHaveAttribute("data-height", "middle");
+    await expect(decision(page)).toBeVisible();
+    await openView(page, "log");
+    await expect(decision(page)).toBeHidden();
+    await expect(page.getByRole("textbox", { name: /^Message to the table/ })).toBeInViewport({ ratio: 1 });
+    await openView(page, "table");
+    await expect(decision(page)).toBeInViewport();
     expect((await place(page)).total).toBe(133);
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { decision } from "./hot-seat.ts";
 import { gameStands, openSetup, seriousFaults, sideways } from "./lobby.ts";
 import { SWEEP } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 test("the United Kingdom and France are set up by two, on a board of their own", { tag: SWEEP }, async ({
   page,
@@ -25,7 +26,7 @@ test("the United Kingdom and France are set up by two, on a board of their own",
   await expect(decision(page).locator("[data-lot]")).toHaveCount(9);
   await expect(page.getByText("£870").first()).toBeVisible();
   // Its seas are on the board, and those of the rest of Europe are not.
-  await page.getByRole("tab", { name: "Map" }).click();
+  await openView(page, "map");
   await expect(page.locator("svg").getByText("Celtic Sea").first()).toBeVisible();
   await expect(page.locator("svg").getByText("Black Sea")).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,6 +4,7 @@ import type { TableOpened } from "@railhead/server/api";
 import { type WaterFile, waterFile } from "@railhead/title-18oe";
 import { gameStands, openSetup, seriousFaults, sideways, small } from "./lobby.ts";
 import { SWEEP } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 const water = (change: (file: WaterFile) => void): string => {
   const file = structuredClone(waterFile.own);
@@ -72,7 +73,7 @@ test("a table of 18OE brings water of its own, and plays by it", { tag: SWEEP },
   await expect(section(page)).toContainText("1 difference");
   await page.getByRole("button", { name: "Start game" }).click();
   await gameStands(page);
-  await page.getByRole("tab", { name: "Table" }).click();
+  await openView(page, "room");
   await has(page);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const opened = (await (await page.request.get(`/api/tables/${id}`)).json()) as TableOpened;

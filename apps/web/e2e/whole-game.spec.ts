@@ -8,6 +8,7 @@ import { decision, post } from "./hot-seat.ts";
 import { gameStands, openSetup } from "./lobby.ts";
 import { place, sampleText } from "./sample.ts";
 import { SWEEP } from "./sweep.ts";
+import { openView } from "./views.ts";
 
 /** This many moves are played with the page's controls: the sale, two operating rounds, a stock round. */
 const BY_HAND = 141;
@@ -54,11 +55,11 @@ test("a whole game of 18EU in a hot seat, from the set-up to the final ranking",
       play(page, action as never, action.type === "lay_tile" && laid++ % 3 === 0));
   }
   expect((await place(page)).total).toBe(BY_HAND);
-  await expect(page.getByText("Operating round 2.1")).toBeVisible();
+  await expect(page.getByTestId("round")).toContainText("Operating round 2.1");
 
   // What the page's own best routes earned is what the file's did.
   const byHand = state(BY_HAND);
-  await page.getByRole("tab", { name: "Players" }).click();
+  await openView(page, "figures");
   for (const player of file.setup.players) {
     const cash = byHand.players[player.id]?.cash ?? Number.NaN;
     await expect(

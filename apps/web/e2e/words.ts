@@ -35,7 +35,7 @@ const MARK = "[\\u2066-\\u2069]*";
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The beginning of a name, between whose words marks of direction may stand, and after which no digit follows. */
-export const beginning = (text: string): RegExp =>
+const beginning = (text: string): RegExp =>
   new RegExp(
     `^${MARK}${withoutMarks(text)
       .split(/\s+/)

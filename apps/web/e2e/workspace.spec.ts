@@ -1,21 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { faults, SIZES } from "./density.ts";
 import { guestOf } from "./guest.ts";
 import { decision, hotSeat } from "./hot-seat.ts";
 import { kindsOf, sampleFile } from "./kinds.ts";
 import { openGame } from "./sample.ts";
 import { swept } from "./sweep.ts";
-
-/** Sizes at which people sit down; `npm test` looks at two, `pnpm test:pages` at all. */
-const SIZES = (
-  [
-    [1280, 720],
-    [390, 844],
-    [1440, 900],
-    [1366, 768],
-    [1024, 768],
-    [844, 390],
-  ] as const
-).slice(0, process.env.RAILHEAD_PAGES === "all" ? undefined : 2);
+import { openView } from "./views.ts";
 
 /** Of 18OE; all its others by `pnpm test:pages`. */
 const FEW = [
@@ -38,69 +28,6 @@ const TITLES = ["18eu", "18ardennes", "18oe"].map((title) => ({
   file: sampleFile(title),
   kinds: kindsOf(title, FEW),
 }));
-
-/** What is wrong with the page as it stands: in words, nothing where all is well. */
-const wrongs = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const root = document.documentElement;
-    if (root.scrollWidth > window.innerWidth)
-      found.push(`wider than the window by ${root.scrollWidth - window.innerWidth}`);
-    if (root.scrollHeight > window.innerHeight)
-      found.push(`the page scrolls by ${root.scrollHeight - window.innerHeight}`);
-    /** Whether a hand could press it: all of it in the window, in nothing that clips it, below nothing else. */
-    const inSight = (element: Element): boolean => {
-      const box = element.getBoundingClientRect();
-      if (!box.width || !box.height) return false;
-      const points = [
-        [box.left + box.width / 2, box.top + box.height / 2],
-        [box.left + 3, box.top + 3],
-        [box.right - 3, box.bottom - 3],
-      ] as const;
-      return points.every(([x, y]) => {
-        const top = document.elementFromPoint(x, y);
-        return (
-          top !== null &&
-          (element.contains(top) || top.contains(element)) &&
-          top !== root &&
-          top !== document.body
-        );
-      });
-    };
-    const must = (selector: string, name: string, needed: boolean) => {
-      const all = [...document.querySelectorAll(selector)];
-      if (needed && !all.length) found.push(`${name} is not there`);
-      for (const one of all) if (!inSight(one)) found.push(`${name} is out of sight: ${one.textContent}`);
-    };
-    must("[data-testid=decision] [data-action=pass]", "Pass", false);
-    must("[data-testid=confirm], [data-testid=likeliest]", "the likeliest button", false);
-    must("[data-testid=foot] button", "a button of the foot", false);
-    must("[data-testid=proposal] button", "the answer to a proposal", false);
-    const big = [...document.querySelectorAll("[data-testid=map], [data-testid=panel]")].some((one) => {
-      const { width, height } = one.getBoundingClientRect();
-      return (
-        getComputedStyle(one).visibility === "visible" &&
-        width >= 240 &&
-        height >= 240 &&
-        inSight(one.parentElement ?? one)
-      );
-    });
-    const desk = document.querySelector("[data-view=desk] [data-testid=panel]")?.getBoundingClientRect();
-    if (!big && !(desk && desk.width >= 240 && desk.height >= 200)) found.push("no panel has room");
-    return found;
-  });
-
-/** What stays wrong once the page has come to rest in its new size. */
-async function faults(page: Page): Promise<string[]> {
-  let found: string[] = [];
-  await expect(async () => {
-    found = await wrongs(page);
-    expect(found).toEqual([]);
-  })
-    .toPass({ timeout: 4_000, intervals: [50, 100, 200, 400] })
-    .catch(() => undefined);
-  return found;
-}
 
 for (const { title, file, kinds } of TITLES)
   for (const [at, [type, moves]] of kinds.entries())
@@ -134,7 +61,7 @@ for (const { title, file, kinds } of TITLES)
             await likely.click();
             await expect(page.getByTestId("confirm")).toBeVisible();
             found.push(...(await faults(page)).map((one) => `${at}, drafted: ${one}`));
-            await panel.getByRole("button", { name: "Back" }).click();
+            await page.keyboard.press("Escape");
           }
           if (process.env.PICTURES)
             await page.screenshot({ path: `${process.env.PICTURES}/${title}-${type}-${at}.png` });
@@ -145,7 +72,7 @@ for (const { title, file, kinds } of TITLES)
 
 test("a proposal is a whole card with its buttons in sight, at every size", async ({ page, browser }) => {
   const guest = await guestOf(page, browser);
-  await page.getByRole("tab", { name: "Table" }).click();
+  await openView(page, "room");
   await page.getByRole("button", { name: "End game here" }).click();
   await expect(guest.getByTestId("proposal").getByRole("button", { name: "Agree" })).toBeVisible();
   const found: string[] = [];
@@ -165,7 +92,7 @@ test("a proposal is a whole card with its buttons in sight, at every size", asyn
   await expect(guest.getByTestId("sentence")).toContainText("The game is over");
 });
 
-test("the view follows the round until one is pinned; keys choose, the address remembers", async ({
+test("the table follows the round; another view stays until one goes back, keys choose, the address remembers", async ({
   page,
 }) => {
   const { log } = TITLES[0]?.file ?? { log: [] };
@@ -173,27 +100,27 @@ test("the view follows the round until one is pinned; keys choose, the address r
   const lay = log.findIndex(({ type }) => type === "lay_tile");
   const shown = page.locator(".game-grid");
   await openGame(page, `/game/sample-18eu?at=${lay}`, trade + 1);
-  await expect(shown).toHaveAttribute("data-view", "map");
+  await expect(shown).toHaveAttribute("data-stage", "operating");
   await page.goto(`/game/sample-18eu?at=${trade}`);
-  await expect(shown).toHaveAttribute("data-view", "desk");
-  await page.keyboard.press("5");
-  await expect(shown).toHaveAttribute("data-view", "log");
-  await expect(page).toHaveURL(/view=log/);
-  await page.reload();
-  await expect(shown).toHaveAttribute("data-view", "log");
-  await page.getByTestId("follow").click();
-  await expect(shown).toHaveAttribute("data-view", "desk");
-  await expect(page).not.toHaveURL(/view=/);
+  await expect(shown).toHaveAttribute("data-stage", "stock");
   await page.keyboard.press("4");
-  await expect(page.getByRole("tab", { name: "Trains" })).toHaveAttribute("aria-selected", "true");
-  await page.getByRole("tab", { name: "Map" }).click();
-  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(shown).toHaveAttribute("data-view", "figures");
+  await expect(page).toHaveURL(/view=figures/);
+  await page.reload();
+  await expect(shown).toHaveAttribute("data-view", "figures");
+  await page.keyboard.press("1");
+  await expect(shown).toHaveAttribute("data-stage", "stock");
+  await expect(page).not.toHaveURL(/view=/);
+  await page.keyboard.press("3");
+  await expect(page.locator("#tab-trains")).toHaveAttribute("aria-selected", "true");
+  await openView(page, "map");
   const scale = () => page.locator(".rh-map").evaluate((map) => Number((map as HTMLElement).dataset.scale));
+  await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(scale).toBeGreaterThan(0);
   await page.waitForTimeout(400);
   const before = await scale();
+  await page.keyboard.press("3");
   await page.keyboard.press("2");
-  await expect.poll(scale).toBeLessThan(before * 0.8);
-  await page.keyboard.press("1");
+  // Behind another view the map stays as it was.
   await expect.poll(scale).toBeCloseTo(before, 2);
 });

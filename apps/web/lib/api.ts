@@ -108,7 +108,9 @@ export const api = {
   /** Older talk: what was said before a line. */
   chat: (id: string, before: number, invitation?: string) =>
     ask(endpoints.chat, { params: { id }, query: { before: String(before), invitation } }),
-  say: (id: string, text: string) => ask(endpoints.say, { params: { id }, body: { text } }),
+  /** `reminds`: the seat that the line reminds of its turn. */
+  say: (id: string, text: string, reminds?: string) =>
+    ask(endpoints.say, { params: { id }, body: { text, ...(reminds !== undefined && { reminds }) } }),
   notes: (id: string, text: string) => ask(endpoints.notes, { params: { id }, body: { text } }),
   houseRules: (id: string, houseRules: HouseRulesRequest["houseRules"]) =>
     ask(endpoints.houseRules, { params: { id }, body: { houseRules } }),

@@ -18,20 +18,3 @@ export const freeFor = (player: PlayerView | undefined, lot: string | undefined)
     (free, one) => (one.for === lot ? free + one.amount : free),
     player?.free ?? 0,
   );
-
-/** What an opening tells of lots that are bought at their prices: those for sale now, prices and bids by lot. */
-export interface PricedLots {
-  lots: string[];
-  top: string[];
-  /** What is left of each row, the top one first. */
-  rows: string[][];
-  prices: Record<string, number[]>;
-  bids: Record<string, { player: PlayerId; amount: number }[]>;
-}
-
-/** The same, where a decision is about such lots and bids may be set aside. */
-export function pricedLots(data: unknown): PricedLots | undefined {
-  if (typeof data !== "object" || data === null || !("buys" in data)) return undefined;
-  // What core's opening tells about its step: it has all four where it has `buys`.
-  return data.buys === "bids" ? (data as unknown as PricedLots) : undefined;
-}

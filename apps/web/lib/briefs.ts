@@ -12,6 +12,8 @@ export interface TitleBrief {
   players: { min: number; max: number };
   minutes?: AboutDef["minutes"];
   complexity?: AboutDef["complexity"];
+  /** The name of its family of titles. */
+  family?: string;
   /** Figures that are our own estimate. */
   estimated: { minutes: boolean; complexity: boolean };
   /** What sets it apart, in sentences. */
@@ -28,7 +30,7 @@ export const sentences = (title: TitleDefinition, keys: readonly string[] = [], 
 
 export function briefOf(title: TitleDefinition, locale = "en"): TitleBrief {
   const { id, credits, numbers, about = {} } = title;
-  const { minutes, complexity, special, missing, provenance } = about;
+  const { minutes, complexity, special, missing, provenance, family } = about;
   return {
     id,
     name: credits.name,
@@ -37,6 +39,7 @@ export function briefOf(title: TitleDefinition, locale = "en"): TitleBrief {
     players: numbers.players,
     ...(minutes && { minutes }),
     ...(complexity && { complexity }),
+    ...(family !== undefined && { family: sentences(title, [`family.${family}`], locale)[0] ?? family }),
     estimated: {
       minutes: provenance?.minutes === "reconstructed",
       complexity: provenance?.complexity === "reconstructed",

@@ -13,6 +13,21 @@ export function changedHexes(now: GameState, before: GameState): string[] {
   return [...found];
 }
 
+/** Tokens that were placed, by hex: the companies, each with a space between. */
+export function placedTokens(now: GameState, before: GameState): Record<string, string> {
+  const [a, b] = [now.board.tokens, before.board.tokens];
+  if (a === b) return {};
+  const owners = (spots: (typeof a)[string] | undefined) => spots?.map(([, , owner]) => owner) ?? [];
+  return Object.fromEntries(
+    Object.keys(a).flatMap((hex) => {
+      if (a[hex] === b[hex]) return [];
+      const stood = owners(b[hex]);
+      const placed = owners(a[hex]).filter((owner) => !stood.includes(owner));
+      return placed.length ? [[hex, placed.join(" ")]] : [];
+    }),
+  );
+}
+
 /** Companies whose price token stands elsewhere. */
 export function movedTokens(now: GameState, before: GameState): string[] {
   if (now.market === before.market) return [];

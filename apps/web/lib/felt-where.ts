@@ -1,5 +1,5 @@
 import type { Chains, Ctx, Slots } from "@railhead/core";
-import { houseRules } from "@railhead/house-rules";
+import { houseRuleOf } from "./house-rules.ts";
 
 /** Where on the page of a game a house rule is felt. */
 export type Place =
@@ -71,6 +71,7 @@ export const FELT: Readonly<Record<keyof Slots | keyof Chains, readonly Place[] 
   "emergency.sources": ["emergency"],
   "bankruptcy.companies": ["emergency"],
   "bankruptcy.leaves": ["emergency"],
+  "bankruptcy.money": ["emergency"],
   "bankruptcy.player": ["emergency"],
   "formed.operates": ["formed"],
   "bank.broken": ["end"],
@@ -107,6 +108,6 @@ export function feltAt({ rules }: Pick<Ctx, "rules">, place: Place): string[] {
     FELT[hook as keyof typeof FELT].includes(place) ? slugs : [],
   );
   // What a house rule does by other data alone stands in no hook.
-  const data = chosen.filter((slug) => houseRules.find((rule) => rule.slug === slug)?.felt === place);
+  const data = chosen.filter((slug) => houseRuleOf(slug)?.felt === place);
   return once([...hooks, ...data]);
 }

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 export interface KeptSwitch {
   /** Whether it is on; drawn again when it changes. */
   use: () => boolean;
+  /** Whether it is on, for what follows on an event. */
+  read: () => boolean;
   set: (on: boolean) => void;
 }
 
@@ -28,6 +30,7 @@ export function keptSwitch(name: string, first: boolean): KeptSwitch {
   };
   return {
     use: () => useSyncExternalStore(subscribe, read, () => first),
+    read,
     set(on) {
       try {
         localStorage.setItem(name, on ? "on" : "off");

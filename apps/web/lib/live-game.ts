@@ -92,6 +92,15 @@ export class LiveGame {
     return { kind: "taken", fresh };
   }
 
+  /** When moves were made, in milliseconds since 1970. */
+  private times = new WeakMap<object, number>();
+
+  /** When a move was made; undefined where the record does not say. */
+  timeOf(at: number): number | undefined {
+    const move = this.timeline.moves[at - 1];
+    return move && this.times.get(move);
+  }
+
   private undone: Undone[] = [];
 
   /** What the last undo took, as long as it could be brought back. */
@@ -111,11 +120,18 @@ export class LiveGame {
       if (taken.length) this.undone.push({ by: log?.seat ?? "", moves: taken });
     } else if (kind === "redo") this.undone.pop();
     else if (kind === "move") this.undone = [];
+    const timed = () => {
+      const move = kind === "move" ? this.timeline.moves.at(-1) : undefined;
+      if (move) this.times.set(move, entry.at);
+    };
     if (kind === "move" && log && patch === undefined) {
-      return this.timeline.play(actionOf(log));
+      const refusal = this.timeline.play(actionOf(log));
+      if (!refusal) timed();
+      return refusal;
     }
     try {
       this.timeline.follow({ log: kind === "notice" ? undefined : log, events, patch });
+      timed();
     } catch {
       return { code: "BAD_ACTION", values: { field: "patch", expected: String(entry.seq) } };
     }
@@ -133,6 +149,8 @@ export class LiveGame {
 
   /** A private branch of the game from one of its moves on. */
   branch(at = this.total): LiveGame {
-    return new LiveGame(this.timeline.branch(at), this.under);
+    const branch = new LiveGame(this.timeline.branch(at), this.under);
+    branch.times = this.times;
+    return branch;
   }
 }

@@ -1,8 +1,10 @@
 import type { GameFile, TitleDefinition } from "@railhead/core";
 import type { Speech } from "@railhead/interop";
+import { pageLanguage } from "./page-language.ts";
 import { translator } from "./said.ts";
 import type { StoredGame } from "./store.ts";
-import { catalogueOf, pageLanguage } from "./texts.ts";
+import { catalogueOf, loadTexts } from "./texts.ts";
+import { titleRecordedAs } from "./title-source.ts";
 import { loadTitle, loadTitles } from "./titles.ts";
 
 export type OpenedFile = { ok: true; game: StoredGame } | { ok: false; reason: Fault };
@@ -47,11 +49,12 @@ async function openText(text: string, source: string): Promise<OpenedFile> {
     if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
     return (await known(result.file)) ?? { ok: true, game: { file: result.file, source } };
   }
-  const { importGame, isRailsReport, isRailsSave, RAILS_SAVE } = await import("@railhead/interop");
+  const interop = await import("@railhead/interop");
+  const { importGame, isRailsReport, isRailsSave, RAILS_SAVE } = interop;
   if (isRailsSave(text, source)) return { ok: false, reason: { message: RAILS_SAVE } };
   const speech = await speechHere();
   if (isRailsReport(text)) return openReport(text, source, titles, speech);
-  const result = importGame(text, titles, speech);
+  const result = importGame(text, [...titles, ...(await recordedTitle(text, titles, interop))], speech);
   if (!result.ok) return { ok: false, reason: { message: oneLine(result.message) } };
   const { file, report } = result;
   const { lost, differences } = report;
@@ -68,6 +71,20 @@ async function openText(text: string, source: string): Promise<OpenedFile> {
       },
     }
   );
+}
+
+/** The title of the site's folders that a record names, where none that comes with the site does. */
+async function recordedTitle(
+  text: string,
+  titles: readonly TitleDefinition[],
+  { mappingOf, parseRecord }: typeof import("@railhead/interop"),
+): Promise<TitleDefinition[]> {
+  const read = parseRecord(text);
+  if (!read.ok || titles.some((one) => mappingOf(one)?.record === read.record.title)) return [];
+  const title = await titleRecordedAs(read.record.title);
+  if (!title) return [];
+  await loadTexts(title.id);
+  return [title];
 }
 
 /** The language of the page, for what an import says of the game. */

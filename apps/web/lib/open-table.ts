@@ -1,5 +1,6 @@
 import { Engine, type Refusal, type Setup, Timeline, type TitleDefinition } from "@railhead/core";
 import type { TableOpened, TableView } from "@railhead/server/api";
+import { houseRulesFor } from "./house-rules.ts";
 import { LiveGame } from "./live-game.ts";
 import { pageEngines } from "./replay.ts";
 
@@ -31,6 +32,7 @@ export async function gameOfTable(
   onProgress: (at: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<{ game: LiveGame; stuck?: { at: number; refusal: Refusal } } | { refused: Refusal }> {
+  await houseRulesFor(table.setup);
   // A table under another version of a house rule can be read; the server says that it cannot be played.
   const under = pageEngines(title, newestVersions(table.setup, attachments));
   const { rebuild } = table;

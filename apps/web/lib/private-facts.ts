@@ -17,6 +17,7 @@ export function privateFacts(company: CompanyDef, money: (amount: number) => str
     for (const [phase, amount] of Object.entries(income ?? {}))
       facts.push({ key: "incomeFrom", values: { amount: money(amount), phase } });
   if (closes?.phase !== undefined) facts.push({ key: "closesPhase", values: { phase: closes.phase } });
+  if (closes?.started) facts.push({ key: "closesStarted", values: {} });
   if (closes?.firstTrain !== undefined)
     facts.push({ key: "closesTrain", values: { company: closes.firstTrain } });
   return [...facts, ...powers.map((power) => powerFact(power, money))];
@@ -57,7 +58,30 @@ function powerFact(power: PowerDef, money: (amount: number) => string): PrivateF
       };
     case "assign":
       return { key: "power.assign", values: { hexes, amount: money(power.amount) } };
+    case "train":
+      return { key: "power.train", values: { train: power.train } };
+    case "rebate":
+      return {
+        key: "power.rebate",
+        values: {
+          trains: power.trains.join(", "),
+          percent: Math.round((power.part ?? 1) * 100),
+          off: power.off === undefined ? "none" : money(power.off),
+        },
+      };
+    case "pairs": {
+      const pairs = power.pairs.map((one) => `${one.hexes.join("–")} ${money(one.amount)}`);
+      return { key: "power.pairs", values: { pairs: pairs.join(", ") } };
+    }
     case "bonus":
       return { key: "power.bonus", values: { hexes, amount: money(power.amount) } };
+    case "move":
+      return { key: "power.move", values: { hexes, lay: String(power.lay ?? false) } };
+    case "start":
+      return { key: "power.start", values: { company: power.company } };
+    case "cheap_token":
+      return { key: "power.cheapToken", values: { part: Math.round(power.part * 100) } };
+    case "crossing":
+      return { key: "power.crossing", values: { border: power.border, amount: money(power.amount) } };
   }
 }

@@ -2,6 +2,7 @@ import {
   createEngine,
   Engine,
   type GameFile,
+  type HouseRule,
   type Refusal,
   type Setup,
   Timeline,
@@ -9,7 +10,7 @@ import {
 } from "@railhead/core";
 import { actionOf, type EngineUnder, effectiveGame, titleUnder } from "@railhead/core/engine";
 import { tableTitle } from "@railhead/core/game";
-import { chooseHouseRules, houseRules } from "@railhead/house-rules";
+import { houseRulesFetched, houseRulesFor } from "./house-rules.ts";
 
 /** A game with all its states, and where its log could not be followed any further. */
 export interface Replayed {
@@ -32,15 +33,23 @@ const pause = (): Promise<void> =>
     port2.postMessage(null);
   });
 
+/** The house rules of a table, or why they cannot stand together. */
+function houseRulesOf(title: TitleDefinition, { houseRules, players }: Setup): HouseRule[] | Refusal {
+  if (!houseRules?.length) return [];
+  const known = houseRulesFetched();
+  const { problems, plugins } = known.chooseHouseRules(known.houseRules, title, players.length, houseRules);
+  return problems[0] ?? [...plugins];
+}
+
 /**
  * The engine of a page: it lists, previews and plans. Routes are counted, never searched for better ones, which would
- * keep the page waiting; the server of the game searches.
+ * keep the page waiting; the server of the game searches. The house rules of the set-up have been fetched (`houseRulesFor`).
  */
 export function pageEngine(definition: TitleDefinition, setup: Setup): Engine | Refusal {
   const title = tableTitle(definition, setup);
-  const chosen = chooseHouseRules(houseRules, title, setup.players.length, setup.houseRules ?? []);
-  if (chosen.problems[0]) return chosen.problems[0];
-  const made = createEngine(title, setup, chosen.plugins);
+  const plugins = houseRulesOf(title, setup);
+  if ("code" in plugins) return plugins;
+  const made = createEngine(title, setup, plugins);
   return made.ok ? new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup) : made.refusal;
 }
 
@@ -69,6 +78,7 @@ export async function replayInSlices(
   onProgress: (at: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<Replayed | { refused: Refusal }> {
+  await houseRulesFor(file.setup);
   const under = pageEngines(title, file.setup);
   const made = under(file.rules);
   if (!(made instanceof Engine)) return { refused: made };

@@ -1,7 +1,8 @@
 import type { OptionValue, TitleDefinition } from "@railhead/core";
 import { type Catalogue, optionValueName, say, variantName } from "@railhead/core/texts";
-import { type Effect, effectOn, type HouseRuleDef, type Options, optionsOf } from "@railhead/house-rules";
+import type { Effect, HouseRuleDef, Options } from "@railhead/house-rules";
 import { useLocale, useTranslations } from "next-intl";
+import { houseRulesFetched } from "./house-rules.ts";
 import { catalogueOf } from "./texts.ts";
 
 /** House rules on a title in the reader's language. */
@@ -29,7 +30,7 @@ export function ruleWords(title: TitleDefinition, locale: string): RuleWords {
       return label === undefined ? optionValueName(catalogue, "", value) : said(label);
     },
     effectOn(rule) {
-      const { effect, how, recommended, warning } = effectOn(rule, title);
+      const { effect, how, recommended, warning } = houseRulesFetched().effectOn(rule, title);
       return {
         effect,
         how: said(how),
@@ -48,7 +49,7 @@ export function useOptionLines(title: TitleDefinition): (rule: HouseRuleDef, giv
   const t = useTranslations("houseRules");
   const said = useRuleWords(title);
   return (rule, given) => {
-    const values = optionsOf(rule, given);
+    const values = houseRulesFetched().optionsOf(rule, given);
     return rule.options.map(({ id, name, labels }) => {
       return t("option", { name: said.say(name), value: said.valueOf(labels, values[id] ?? "") });
     });

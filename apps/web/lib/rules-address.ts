@@ -1,5 +1,5 @@
 import type { Rules } from "@railhead/core";
-import { changedRules } from "@railhead/house-rules";
+import { changedRules } from "./house-rules.ts";
 
 /** What of a table decides how its rulebook reads. */
 type Read = Pick<Rules, "title" | "options"> & Partial<Pick<Rules, "houseRules">>;

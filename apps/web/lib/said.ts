@@ -1,6 +1,6 @@
-import { type Catalogue, inWords, type Texts } from "@railhead/core/texts";
+import type { Catalogue, Texts } from "@railhead/core/texts";
 import { type Language, languageOf } from "../i18n/languages.ts";
-import { pageLanguage } from "./texts.ts";
+import { pageLanguage } from "./page-language.ts";
 
 /** What is said of files, folders and imports, loaded when a line of it is to be read. */
 const LOADERS: Record<Exclude<Language, "en">, () => Promise<[Texts, Texts]>> = {
@@ -27,6 +27,7 @@ export async function translator(locale: string): Promise<(line: string) => stri
     catalogues.set(language, catalogue);
   }
   const known = catalogue;
+  const { inWords } = await import("@railhead/core/texts");
   return (line) => inWords(known, line);
 }
 

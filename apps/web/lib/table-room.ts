@@ -110,9 +110,9 @@ export class TableRoom {
     this.changed();
   }
 
-  /** Says something to the table. The line itself comes back over the stream. */
-  async say(text: string): Promise<Problem | undefined> {
-    const result = await this.server.say(this.id, text);
+  /** Says something to the table, perhaps to remind a seat of its turn. The line itself comes back over the stream. */
+  async say(text: string, reminds?: PlayerId): Promise<Problem | undefined> {
+    const result = await this.server.say(this.id, text, ...(reminds === undefined ? [] : [reminds]));
     return result.ok ? undefined : result.problem;
   }
 

@@ -48,6 +48,12 @@ async function ofSite(id: string, rules?: string): Promise<TitleDefinition | und
   throw new Error(`the title ${id} did not come: ${answer.problem.code} ${answer.problem.values?.at ?? ""}`);
 }
 
+/** The title of the site's folders that recorded games of 18xx.games call so; undefined where there is none. */
+export async function titleRecordedAs(name: string): Promise<TitleDefinition | undefined> {
+  const answer = await ask(endpoints.title, { params: { id: name }, query: { by: "records" } });
+  return answer.ok ? built(answer.value) : undefined;
+}
+
 /**
  * The definition of a title without its texts, on a page or in a worker of it; undefined where there is none. `rules`: the version that a game is played under, by which titles of data are found
  * (default: what the folder says now); titles that come with the site have all their versions in them.

@@ -2,7 +2,7 @@ import { type Catalogue, renderText } from "@railhead/core/texts";
 import type { TitleParts } from "@railhead/table-ui";
 import { UI_LOADERS } from "@railhead/titles/ui";
 import type { Language } from "../i18n/languages.ts";
-import { pageLanguage } from "./texts.ts";
+import { pageLanguage } from "./page-language.ts";
 
 interface LoadedUi {
   parts: TitleParts;

@@ -1,5 +1,5 @@
 import type { PhaseDef, TrainDef } from "@railhead/core";
-import type { DistanceBudget, TrainReach } from "@railhead/core/model";
+import { type DistanceBudget, goesWith, type TrainReach } from "@railhead/core/model";
 
 /** A few words of how a train runs: a key of the texts under `title.reachWords`, with its values. */
 export interface ReachFact {
@@ -49,6 +49,4 @@ export const sidesOf = ({ name, variants = [] }: TrainDef): string[] => [
 
 /** Trains that rust when a phase begins, each with its sides: those that name one of its triggers. */
 export const rustingIn = (phase: PhaseDef, trains: readonly TrainDef[]): string[] =>
-  trains
-    .filter((train) => train.rusts_on !== undefined && phase.triggered_by?.includes(train.rusts_on))
-    .flatMap(sidesOf);
+  trains.filter((train) => phase.triggered_by?.includes(goesWith(train) ?? "")).flatMap(sidesOf);

@@ -45,11 +45,19 @@ export function chime(): void {
   setTimeout(() => void audio.close(), 1000);
 }
 
-/** Shows that someone waits: in the page's name, on its icon, on the app's. `false` takes it away. */
-export function badge(on: boolean, name: string): void {
-  const mark = "● ";
-  const plain = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
-  document.title = on ? `${mark}${plain || name}` : plain;
+/** What the page was called before it said whose turn it is. */
+let plainTitle: string | undefined;
+
+/** Shows that someone waits: in the page's name ("Your turn: Evening"), on its icon, on the app's. `undefined` takes it away. */
+export function badge(title: string | undefined): void {
+  if (title === undefined) {
+    if (plainTitle !== undefined) document.title = plainTitle;
+    plainTitle = undefined;
+  } else {
+    plainTitle ??= document.title;
+    document.title = title;
+  }
+  const on = title !== undefined;
   const app = navigator as Navigator & {
     setAppBadge?: (count?: number) => Promise<void>;
     clearAppBadge?: () => Promise<void>;

@@ -1,24 +1,51 @@
-import type { Decision } from "@railhead/core";
 import type { GameView } from "@railhead/core/view";
+import { OF_LOTS, packetKind, saleData } from "./sale.ts";
 
-/** What the big place of a table can show, in the order of the keys 1 to 5. The last only where people sit around the game. */
-export const VIEWS = ["map", "desk", "players", "trains", "log"] as const;
-export const ROOM_VIEWS = [...VIEWS, "table"] as const;
-export type View = (typeof ROOM_VIEWS)[number];
+/** What the page of a table can show, in the order of the keys 1 to 5. `table` follows the round. */
+export const VIEWS = ["table", "map", "trains", "figures", "rules"] as const;
+/** Views without a key: the log where it has no column of its own, and the people, plans and policies of a table on the server. */
+export const FURTHER = ["log", "room"] as const;
+export type View = (typeof VIEWS)[number] | (typeof FURTHER)[number];
 
 /** What the reader of an address wants to see; nothing where it names no view. */
-export const viewNamed = (name: string | null): View | undefined => ROOM_VIEWS.find((view) => view === name);
+export const viewNamed = (name: string | null): View | undefined =>
+  ([...VIEWS, ...FURTHER] as readonly View[]).find((view) => view === name);
 
-/** What is answered on the map, whatever round it is asked in. */
-const ON_MAP = ["lay_tile", "place_token", "run_routes"];
+/** What the table is laid out for: what is asked decides, and where no one is asked, the round. */
+export const STAGES = [
+  "stock",
+  "start",
+  "auction",
+  "packet",
+  "waterfall",
+  "operating",
+  "emergency",
+  "since",
+] as const;
+export type Stage = (typeof STAGES)[number];
 
-/** What a round is about: track and trains are on the map, shares and lots at the desk, a game that is over in its figures. */
-export function viewOfRound({
-  ending,
+/** Stages that take the whole screen of a phone above the tabs. */
+export const WHOLE: readonly Stage[] = ["start", "emergency", "packet", "waterfall"];
+
+/**
+ * The layout of a position. Starting a company beside trading is chosen by the reader, and what happened since their last turn opens for them
+ * alone: neither is told from here.
+ */
+export function stageOf({
   round,
   decisions = [],
-}: Pick<GameView, "ending" | "round"> & { decisions?: readonly Pick<Decision, "actions">[] }): View {
-  if (ending) return "players";
-  const mapped = decisions[0]?.actions.some((type) => ON_MAP.includes(type));
-  return round === "operating" || mapped ? "map" : "desk";
+}: Pick<GameView, "round"> & {
+  decisions?: readonly { actions: readonly string[]; data?: unknown }[];
+}): Exclude<Stage, "since"> {
+  const [decision] = decisions;
+  const data = (decision?.data ?? {}) as { emergency?: unknown; lot?: unknown };
+  if (data.emergency) return "emergency";
+  const packet = packetKind(saleData(decision?.data));
+  if (packet) return packet;
+  // A lot that was left over is bought in a stock round, beside shares.
+  if (decision?.actions.includes("buy_share")) return "stock";
+  // A company is started, and no share is traded beside it.
+  if (decision?.actions.includes("start_company")) return "start";
+  if (decision?.actions.some((type) => OF_LOTS.has(type)) || typeof data.lot === "string") return "auction";
+  return round === "stock" && decision === undefined ? "stock" : "operating";
 }

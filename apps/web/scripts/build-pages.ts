@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { titlesOfPlaces } from "@railhead/folders";
 import { freePort } from "../e2e/free-port.ts";
 import { builtPages } from "../lib/server/pages/which.ts";
+import { TITLE_IDS } from "../lib/titles.ts";
 
 /*
  * Renders the pages that are the same for all readers of a site without folders, in every language, and keeps them with the build: no
@@ -18,6 +20,7 @@ const port = await freePort();
 const {
   DATABASE_URL: _database,
   RAILHEAD_TITLES: _titles,
+  RAILHEAD_OFFERS: _offers,
   RAILHEAD_DEV: _dev,
   BASE_URL: _base,
   HOST: _host,
@@ -33,7 +36,8 @@ const site = spawn(process.execPath, [join(web, "dist/server.js")], {
   stdio: ["ignore", "ignore", "inherit"],
 });
 try {
-  const pages = builtPages();
+  const shelf = titlesOfPlaces(undefined, { taken: TITLE_IDS, shelf: join(web, "../../titles") });
+  const pages = builtPages(shelf.map(({ title }) => title.id));
   for (const { path, language } of pages) {
     const answer = await asked(`http://127.0.0.1:${port}${path}`, language);
     await answer.arrayBuffer();

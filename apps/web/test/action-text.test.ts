@@ -2,7 +2,7 @@ import { renderAction, renderLabel, renderText, renderValue } from "@railhead/co
 import { f } from "@railhead/core/vocabulary";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
-import { rungs } from "../lib/ladder.ts";
+import { doneInStep } from "../lib/done-in-step.ts";
 import { placeName } from "../lib/places.ts";
 import { catalogueOf } from "../lib/texts.ts";
 
@@ -42,6 +42,18 @@ describe("what an action is called on its button", () => {
     expect(text({ type: "pass" }, { step: "track", done: true })).toBe("Done");
   });
 
+  it("a seat has done something where it is asked the same again, but not on a lot that it chose", () => {
+    const shares = { id: "shares", actions: ["sell_shares", "buy_share", "pass"] };
+    const sold = { type: "sell_shares", seat: "p1", company: "BNR", percent: 10 };
+    expect(doneInStep(shares, "p1", sold, shares)).toBe(true);
+    expect(doneInStep(shares, "p2", sold, shares)).toBe(false);
+    expect(doneInStep(shares, "p1", { type: "pass", seat: "p1" }, shares)).toBe(false);
+    expect(doneInStep(shares, "p1", sold, { ...shares, id: "other" })).toBe(false);
+    const lot = { id: "minors", actions: ["accept", "pass"], data: { lot: "2" } };
+    const chosen = { type: "choose_lot", seat: "p1", lot: "2" };
+    expect(doneInStep(lot, "p1", chosen, { id: "minors", actions: ["choose_lot"] })).toBe(false);
+  });
+
   it("in plain words where no one has worded it, with names and amounts", () => {
     expect(text({ type: "fly_away", player: "p1", price: 40 })).toBe("Fly away: Anna, £40");
     expect(text({ type: "fly_away" })).toBe("Fly away");
@@ -53,20 +65,6 @@ describe("what an action is called on its button", () => {
     expect(renderValue(catalogue, "from", "pool", names, f.place())).toBe("The bank pool");
     expect(renderValue(catalogue, "price", 90, names, f.money())).toBe("£90");
     expect(renderValue(catalogue, "minor", undefined, names)).toBe("–");
-  });
-});
-
-describe("the rungs of a ladder", () => {
-  it("are all amounts where there are few", () => {
-    expect(rungs({ min: 10, max: 30, step: 10 })).toEqual([10, 20, 30]);
-  });
-  it("widen where there are many, and stay in the range", () => {
-    const range = { min: 100, max: 350, step: 5 };
-    const found = rungs(range);
-    expect(found[0]).toBe(100);
-    expect(found).toHaveLength(7);
-    expect([...found].sort((a, b) => a - b)).toEqual(found);
-    for (const one of found) expect(one <= 350 && (one - 100) % 5 === 0).toBe(true);
   });
 });
 

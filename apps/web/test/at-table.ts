@@ -32,7 +32,9 @@ export async function shownAt(
   const session = {
     subscribe: () => () => {},
     snapshot: () => 0,
-    game: { timeline, state, version: 0, total: 0, view },
+    main: { total: 0 },
+    offers: {},
+    game: { timeline, state, version: 0, total: 0, view, chronicle: { rounds: [], phases: [] } },
     playable: true,
     mine: [seat],
     setDraft: () => {},
@@ -44,6 +46,7 @@ export async function shownAt(
     ...{ engine, title, timeline, version: 0, looks: {}, view },
     catalogue: catalogueOf(title, locale),
     names: { players: { A: "Anna" }, currency: "£%s" },
+    players: {},
     money: (amount: number) => `£${amount}`,
     called: (company: string) => company,
   };

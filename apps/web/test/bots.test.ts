@@ -120,7 +120,7 @@ describe("who was ahead", () => {
     expect(leaderOf({ a: 1, b: 1 })).toBe("a");
   });
 
-  it("stands as parts of a whole; whoever owes has none", () => {
+  it("stands as parts of a whole; anyone who owes has none", () => {
     expect(partsOf({ a: 30, b: 10, c: -5 }, ["a", "b", "c"])).toEqual([0.75, 0.25, 0]);
     expect(partsOf({}, ["a", "b"])).toEqual([0.5, 0.5]);
   });

@@ -136,7 +136,7 @@ describe("the connection's machine", () => {
     expect(one.waits()).toHaveLength(1);
   });
 
-  it("resumes after the last line that came out, whoever brought it", () => {
+  it("resumes after the last line that came out, no matter who brought it", () => {
     const one = connection();
     one.send({ type: "ENTRIES", lines: [line(3)] }, { type: "SAW", lines: [line(4), line(6)] });
     expect(one.lines()).toEqual([3, 4]);

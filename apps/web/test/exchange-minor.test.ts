@@ -95,7 +95,7 @@ describe("a minor for a share, in the panel", () => {
   const shown = (one: Table) =>
     choices({ engine: one.engine, state: one.state, legal: one.legal("exchange_minor") });
 
-  it("offers whoever leads the company both: the merger, and a share of the pool", () => {
+  it("offers anyone who leads the company both: the merger, and a share of the pool", () => {
     const [merger, pool, ...more] = shown(table("B"));
     expect(merger).toContain("a share of NL");
     expect(merger).not.toContain("from the bank pool");

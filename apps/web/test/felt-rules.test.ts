@@ -8,8 +8,8 @@ import { title18oe } from "@railhead/title-18oe";
 import { createElement, type ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { DecisionPanel } from "../components/game/decision/panel.tsx";
+import { Sign } from "../components/game/frame/sign.tsx";
 import { PlayersPanel } from "../components/game/players-panel.tsx";
-import { Status } from "../components/game/status.tsx";
 import { FELT } from "../lib/felt-where.ts";
 import { engineBy, shownAt } from "./at-table.ts";
 
@@ -86,7 +86,7 @@ describe("where a house rule is felt", () => {
   });
 
   it("the order of players names the rule that made it, while a round goes by it", async () => {
-    const status = (view: ReturnType<typeof viewState>) => createElement(Status, { view, at: 0 });
+    const status = (view: ReturnType<typeof viewState>) => createElement(Sign, { view, at: 0 });
     const ordered = at(inStock(), { slug: "rest-money" });
     const shown = (position: typeof ordered) =>
       slugs(position, status(viewState(position.engine, position.state)));
@@ -101,7 +101,7 @@ describe("where a house rule is felt", () => {
     const begun = new Table(3);
     const { engine } = at(begun, { slug: "reverse-first-run" });
     const position = { engine, state: engine.start().state, seat: "A" };
-    const status = createElement(Status, { view: viewState(engine, position.state), at: 0 });
+    const status = createElement(Sign, { view: viewState(engine, position.state), at: 0 });
     expect(await slugs(position, status)).toEqual(["reverse-first-run"]);
   });
 

@@ -7,13 +7,16 @@ import { title18oe } from "@railhead/title-18oe";
 import { NextIntlClientProvider } from "next-intl";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { FormContext } from "../components/lobby/setup/form.ts";
 import { HouseRules } from "../components/lobby/setup/house-rules.tsx";
+import { loadHouseRules } from "../lib/house-rules.ts";
 import { checkDraft } from "../lib/setup/check.ts";
 import { newDraft } from "../lib/setup/draft.ts";
 import { catalogueOf } from "../lib/texts.ts";
 import messages from "../messages/en/index.ts";
+
+beforeAll(loadHouseRules);
 
 const nameOf = (seat: number) => `Player ${seat}`;
 

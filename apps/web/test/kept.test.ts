@@ -63,7 +63,7 @@ describe("a kept switch", () => {
     expect(keptSwitch("ask-first", true).use()).toBe(false);
   });
 
-  it("tells whoever reads it that it has changed, until they leave", () => {
+  it("tells anyone who reads it that it has changed, until they leave", () => {
     storage();
     const one = keptSwitch("x", false);
     one.use();

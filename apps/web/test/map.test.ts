@@ -10,7 +10,6 @@ import { madeBoard } from "../lib/map/made-map.ts";
 import { crowdedNames, levelOf, nameSize } from "../lib/map/names.ts";
 import { hexFinder, hexTowards, inReadingOrder } from "../lib/map/pick.ts";
 import { readHex } from "../lib/map/read-hex.ts";
-import { ringLayout } from "../lib/map/ring.ts";
 import { spotsOf } from "../lib/map/spots.ts";
 import { missingTiles, whyNot } from "../lib/map/why.ts";
 
@@ -31,28 +30,6 @@ beforeAll(() => {
 
 /** A minor's turn in the first operating round with tiles to lay, and GSR's turn with Berlin to upgrade. */
 const GSR = 228;
-
-describe("a ring of buttons", () => {
-  it.each([1, 3, 8, 20, 45])("of %i covers neither the hex nor one another", (count) => {
-    const size = 64;
-    const { places, reach } = ringLayout(count, 60, size);
-    expect(places).toHaveLength(count);
-    places.forEach((a, n) => {
-      expect(Math.hypot(a.x, a.y) - (size / 2) * Math.SQRT2).toBeGreaterThanOrEqual(60 - 1e-9);
-      expect(Math.hypot(a.x, a.y) + size / 2).toBeLessThanOrEqual(reach + 1e-9);
-      for (const b of places.slice(n + 1)) {
-        const apart = Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
-        expect(apart, `${count}`).toBeGreaterThanOrEqual(size);
-      }
-    });
-  });
-
-  it("begins on top", () => {
-    const first = ringLayout(5, 40, 64).places[0];
-    expect(first?.x).toBeCloseTo(0);
-    expect(first?.y).toBeLessThan(-40);
-  });
-});
 
 describe("the hex under a point", () => {
   const { map } = title18eu;

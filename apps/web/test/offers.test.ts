@@ -1,9 +1,12 @@
 import { AREAS, houseRules, houseRulesOf } from "@railhead/house-rules";
 import { title18eu } from "@railhead/title-18eu";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadHouseRules } from "../lib/house-rules.ts";
 import { ruleWords } from "../lib/rule-words.ts";
 import { offersBy } from "../lib/setup/offers.ts";
 import messages from "../messages/en/index.ts";
+
+beforeAll(loadHouseRules);
 
 const offers = houseRulesOf(title18eu, houseRules);
 const how = ruleWords(title18eu, "en");

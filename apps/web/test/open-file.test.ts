@@ -1,3 +1,4 @@
+import { readFolder, readTitle } from "@railhead/folders";
 import { describe, expect, it, vi } from "vitest";
 import { openFile } from "../lib/open-file.ts";
 
@@ -40,6 +41,26 @@ describe("a record of 18xx.games", () => {
     expect(opened.game.lost).toMatch(/^Spielzug 3 \(12: ein Plättchen\) ist hier nicht möglich: /);
     expect(opened.game.lost).not.toMatch(/[A-Z]+_[A-Z]+/);
     expect(opened.game.differs).toBeUndefined();
+  });
+
+  it("of a title that the site has from a folder is read by it, and by its name in records", async () => {
+    const read = readTitle(readFolder(new URL("../../../titles/1889", import.meta.url).pathname));
+    if (!read.ok) throw new Error(JSON.stringify(read.findings));
+    const asked: string[] = [];
+    vi.stubGlobal("document", { documentElement: { lang: "en" } });
+    vi.stubGlobal("fetch", async (address: string | URL | Request) => {
+      const at = String(address instanceof Request ? address.url : address);
+      asked.push(at);
+      const sent = { rules: read.title.version, content: read.content };
+      return at.includes("by=records") || at.includes(read.title.version)
+        ? Response.json(sent)
+        : Response.json({ code: "NOT_FOUND" }, { status: 404 });
+    });
+    const bid = { type: "bid", entity: "Ann", entity_type: "player", company: "TR", price: 20 };
+    const opened = await open(record({ title: "1889", actions: [bid] }));
+    vi.unstubAllGlobals();
+    if (!opened.ok) throw new Error(JSON.stringify([opened.reason, asked]));
+    expect(opened.game.file).toMatchObject({ title: "1889", log: [{ type: "buy_lot", lot: "TER" }] });
   });
 
   it("that Rails has saved is told for what it is", async () => {

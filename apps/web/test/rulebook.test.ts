@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { title18eu } from "@railhead/title-18eu";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { OFFERED } from "../i18n/languages.ts";
+import { loadHouseRules } from "../lib/house-rules.ts";
 import { type RuleLine, rulesBySection } from "../lib/rule-list.ts";
 import { rulesAddress, rulesRead } from "../lib/rules-address.ts";
 import { bookTables, rulebook, sectionNames } from "../lib/server/rulebook.ts";
+
+beforeAll(loadHouseRules);
 
 /** Amounts as the title prints them, and tiles. */
 const amounts = (text: string) => [...text.matchAll(/#\d+|£[\d.,]*\d/g)].map(([one]) => one).sort();

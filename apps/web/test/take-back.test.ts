@@ -15,7 +15,7 @@ const table = (undo: Table["undo"], more: Partial<Table> = {}): Table => ({
 const moves = (...seats: string[]) => seats.map((one) => ({ seat: one, type: "pass" }));
 
 describe("undo is offered where the table would do it, or ask the others", () => {
-  it("freely, whoever moved last takes it back; what the bot played after it goes along", () => {
+  it("freely, the one who moved last takes it back; what the bot played after it goes along", () => {
     expect(undoOffer(table("free"), moves("ben", "ada"))).toEqual({ seat: "ada", number: 1, asks: false });
     expect(undoOffer(table("free"), moves("ada", "bot"))).toEqual({ seat: "ada", number: 0, asks: false });
     expect(undoOffer(table("free"), moves("ada", "ben"))).toBeUndefined();
@@ -46,7 +46,7 @@ describe("undo is offered where the table would do it, or ask the others", () =>
 describe("redo is offered likewise", () => {
   const undone = (by: string, ...seats: string[]) => ({ by, moves: moves(...seats) });
 
-  it("freely, to whoever took it back or made the first of those moves", () => {
+  it("freely, to the one who took it back or made the first of those moves", () => {
     expect(redoOffer(table("free"), undone("ada", "bot"))).toEqual({ seat: "ada", asks: false });
     expect(redoOffer(table("free"), undone("ben", "ada"))).toEqual({ seat: "ada", asks: false });
     expect(redoOffer(table("free"), undone("ben", "ben"))).toBeUndefined();

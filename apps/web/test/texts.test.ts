@@ -6,8 +6,11 @@ import { title18eu } from "@railhead/title-18eu";
 import { title18oe } from "@railhead/title-18oe";
 import { transformSync } from "esbuild";
 import { describe, expect, it } from "vitest";
+import { loadHouseRules } from "../lib/house-rules.ts";
 import { catalogueOf } from "../lib/texts.ts";
 import messages from "../messages/en/index.ts";
+
+await loadHouseRules();
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const sources = ["app", "components", "lib"].flatMap((folder) =>

@@ -137,9 +137,9 @@ describe("the trains of a title that brings no words of its own", () => {
     expect(rustingIn(title.phases[1] as (typeof title.phases)[0], [side])).toEqual(["2", "2E"]);
   });
 
-  it("of examples/1889: numbers, limits, trains, as its files have them", () => {
-    const numbers = read("examples/1889/numbers.json");
-    const { trains, phases } = read("examples/1889/trains.json");
+  it("of titles/1889: numbers, limits, trains, as its files have them", () => {
+    const numbers = read("titles/1889/numbers.json");
+    const { trains, phases } = read("titles/1889/trains.json");
     const title = { ...tiny, numbers, trains, phases };
     const facts = shown(Facts, title);
     expect(rowsIn(facts)).toEqual([

@@ -8,10 +8,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Context } from "../components/game/context.ts";
 import { DecidingProvider } from "../components/game/deciding-provider.tsx";
-import { DecisionPanel } from "../components/game/decision/panel.tsx";
 import { RunSearch } from "../components/game/run-search.tsx";
 import { SessionContext } from "../components/game/session.ts";
-import { pricedLots, spendable } from "../lib/aside.ts";
+import { AuctionColumn } from "../components/game/stage/auction-column.tsx";
+import { spendable } from "../lib/aside.ts";
+import { saleThen } from "../lib/sale-then.ts";
 import { catalogueOf } from "../lib/texts.ts";
 import messages from "../messages/en/index.ts";
 
@@ -61,12 +62,12 @@ function after(...moves: { type: string; seat: string; lot?: string; amount?: nu
 
 /** What the decision panel shows to the player of this seat, and the same without its tags. */
 function panel(rules: Engine, state: GameState, seat: string): { html: string; text: string } {
-  const timeline = { engine: rules, moves: [] };
+  const timeline = { engine: rules, engineAt: () => rules, moves: [], state: () => rules.start().state };
   const view = () => viewState(rules, state);
   const session = {
     subscribe: () => () => {},
     snapshot: () => 0,
-    game: { timeline, state, version: 0, total: 0, view },
+    game: { timeline, state, version: 0, total: 0, view, chronicle: { rounds: [], phases: [] } },
     playable: true,
     mine: [seat],
     setDraft: () => {},
@@ -79,6 +80,7 @@ function panel(rules: Engine, state: GameState, seat: string): { html: string; t
     timeline,
     version: 0,
     looks: {},
+    players: {},
     catalogue: catalogueOf(title, "en"),
     names: { players: { A: "Anna", B: "Ben", C: "Cyd" }, currency: "$%s" },
     money: (amount: number) => `$${amount}`,
@@ -98,7 +100,18 @@ function panel(rules: Engine, state: GameState, seat: string): { html: string; t
           value: session as never,
           children: createElement(DecidingProvider, {
             past: false,
-            children: createElement(RunSearch, null, createElement(DecisionPanel)),
+            children: createElement(
+              RunSearch,
+              null,
+              createElement(AuctionColumn, {
+                view: view(),
+                before: undefined,
+                state,
+                moved: [],
+                at: 0,
+                beside: false,
+              }),
+            ),
           }),
         }),
       }),
@@ -115,23 +128,18 @@ describe("a waterfall in the decision panel", () => {
 
   it("shows what is left with its price and who bids how much, to buy the first, and to bid for the others", () => {
     const { html, text } = panel(engine, state, "C");
-    expect(text).toContain("P $20 · for sale now");
-    expect(text).toContain("R $60 · Anna bids $65 · Ben bids $70");
-    expect(text).toContain("Bid on a later lot");
+    expect(text).toMatch(/P Private P \$20 .*now Q Q Private Q/);
+    expect(text).toContain("R Private R $60 $65 $70");
+    expect(text).toContain("Buy P for $20");
     expect(html).toMatch(/data-action="buy_lot"/);
     expect([...html.matchAll(/data-lot="(\w)"/g)].map(([, lot]) => lot)).toEqual(["P", "Q", "R"]);
     expect(text).not.toContain("Choose a lot to auction");
   });
 
-  it("shows it only where bids are set aside, and not to who is not asked", () => {
-    expect(panel(engine, state, "A").html).not.toContain("lots-left");
-    const { data } = engine.decisions(state)[0] ?? {};
-    expect(pricedLots(data)?.top).toEqual(["P"]);
-    expect([pricedLots({ buys: "only" }), pricedLots({ lots: [] }), pricedLots(null)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+  it("asks nothing of who is not asked", () => {
+    const { html } = panel(engine, state, "A");
+    expect(html).not.toMatch(/data-testid="(likeliest|confirm)"/);
+    expect(html).not.toContain("data-lot=");
   });
 
   it("counts as spendable for a lot what is free and what is set aside for it", () => {
@@ -147,7 +155,47 @@ describe("a waterfall in the decision panel", () => {
       { type: "buy_lot", seat: "C", lot: "P", amount: 20 },
     );
     const { text } = panel(engine, contest, "A");
-    expect(text).toContain("Ben bids $50");
-    expect(text).toContain("$55");
+    expect(text).toContain("Ben: $50");
+    expect(text).toContain("Bid $55");
+    expect(text).toContain("Q goes to the last of Anna and Ben; then: R is for sale at $60.");
+  });
+});
+
+describe("what comes then in a sale with bids set aside", () => {
+  it("a lot with one bid goes to its bidder, and the sale is over when nothing is left", () => {
+    const then = saleThen(engine, after({ type: "bid_lot", seat: "A", lot: "Q", amount: 45 }));
+    expect(then).toMatchObject({
+      bought: "P",
+      goes: [{ lot: "Q", player: "A", amount: 45 }],
+      up: [{ lot: "R", prices: [60] }],
+      over: false,
+    });
+    const both = saleThen(
+      engine,
+      after(
+        { type: "bid_lot", seat: "A", lot: "Q", amount: 45 },
+        { type: "bid_lot", seat: "B", lot: "R", amount: 65 },
+      ),
+    );
+    expect(both).toMatchObject({ goes: [{ lot: "Q" }, { lot: "R", player: "B" }], up: [], over: true });
+  });
+
+  it("a lot with several bids is auctioned among them", () => {
+    const contested = after(
+      { type: "bid_lot", seat: "A", lot: "Q", amount: 45 },
+      { type: "bid_lot", seat: "B", lot: "Q", amount: 50 },
+    );
+    expect(saleThen(engine, contested)).toMatchObject({
+      auction: { lot: "Q", players: ["A", "B"] },
+      goes: [],
+      up: [],
+    });
+  });
+
+  it("when all pass, the first lot falls; nothing is played by looking", () => {
+    const { state } = engine.start();
+    const before = JSON.stringify(state);
+    expect(saleThen(engine, state)?.passes).toMatchObject([{ type: "lot_cut", lot: "P", price: 15 }]);
+    expect(JSON.stringify(state)).toBe(before);
   });
 });

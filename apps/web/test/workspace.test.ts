@@ -1,28 +1,28 @@
 import type { LegalAction } from "@railhead/core";
 import { describe, expect, it } from "vitest";
 import { likeliest } from "../lib/likeliest.ts";
-import { viewNamed, viewOfRound } from "../lib/views.ts";
+import { stageOf, viewNamed } from "../lib/views.ts";
 
-describe("what the big place shows", () => {
-  it("is the map while companies operate, the desk while people trade or bid, the figures when all is over", () => {
-    const of = (round: string) => viewOfRound({ round, ending: null });
-    expect(["operating", "stock", "sale", "auction", "exchange"].map(of)).toEqual([
-      "map",
-      "desk",
-      "desk",
-      "desk",
-      "desk",
-    ]);
-    const asked = (actions: string[]) =>
-      viewOfRound({ round: "auction", ending: null, decisions: [{ actions }] });
-    expect([["lay_tile", "pass"], ["bid", "pass"], []].map(asked)).toEqual(["map", "desk", "desk"]);
-    expect(viewOfRound({ round: "operating", ending: { ranking: [] } as never })).toBe("players");
+describe("what the table is laid out for", () => {
+  it("is what is asked, and the round where no one is asked", () => {
+    const asked = (actions: string[], round = "operating", data?: object) =>
+      stageOf({ round, decisions: [{ actions, data }] });
+    expect(asked(["lay_tile", "pass"])).toBe("operating");
+    expect(asked(["buy_share", "sell_shares", "start_company", "pass"], "stock")).toBe("stock");
+    expect(asked(["bid", "pass"], "sale")).toBe("auction");
+    expect(asked(["accept", "pass"], "sale", { lot: "3" })).toBe("auction");
+    expect(asked(["consent"], "stock")).toBe("operating");
+    expect(asked(["bid_company", "pass"], "bidding")).toBe("auction");
+    expect(asked(["float_minor", "start_company", "par_regional"], "concessions")).toBe("start");
+    expect(asked(["sell_shares", "buy_train"], "operating", { emergency: { price: 500 } })).toBe("emergency");
+    expect([stageOf({ round: "stock" }), stageOf({ round: "operating" })]).toEqual(["stock", "operating"]);
   });
 
-  it("is what the address names, and nothing else", () => {
-    expect(["map", "desk", "table", "prices", null].map(viewNamed)).toEqual([
+  it("is shown until the address names another view", () => {
+    expect(["map", "figures", "room", "table", "prices", null].map(viewNamed)).toEqual([
       "map",
-      "desk",
+      "figures",
+      "room",
       "table",
       undefined,
       undefined,

@@ -26,7 +26,7 @@ const panel = (engine: Engine, state: GameState, seat: string): Promise<string> 
   shownAt({ engine, state, seat }, createElement(DecisionPanel));
 
 describe("a question of a house rule in the decision panel", () => {
-  it("says what is asked and gives both answers as buttons, to whoever is asked", async () => {
+  it("says what is asked and gives both answers as buttons, to anyone who is asked", async () => {
     const { engine, state } = ruined();
     const html = await panel(engine, state, "A");
     expect(html).toContain("Bankrupt: borrow £500 from the bank and play on, or leave the game");

@@ -21,11 +21,7 @@ export default async function Page() {
     titles.map((title) => [
       title.id,
       <div key={title.id} className="flex aspect-[4/5] flex-col [&>*]:flex-1">
-        <Cover
-          map={title.map}
-          credits={title.credits}
-          byline={front("designer", { designer: briefOf(title).designer })}
-        />
+        <Cover title={title} byline={front("designer", { designer: briefOf(title).designer })} />
       </div>,
     ]),
   );

@@ -92,9 +92,11 @@ const sameTarget = (a: Plan, b: Plan): boolean =>
     ? a.lot === b.lot
     : a.kind === "dividend" && b.kind === "dividend"
       ? a.company === b.company
-      : a.kind === "reaction" && b.kind === "reaction"
-        ? sameReaction(a, b)
-        : true);
+      : a.kind === "skip" && b.kind === "skip"
+        ? a.company === b.company
+        : a.kind === "reaction" && b.kind === "reaction"
+          ? sameReaction(a, b)
+          : true);
 
 /** A plan as a sentence. */
 function usePlanText(): (plan: Plan) => string {
@@ -111,6 +113,7 @@ function usePlanText(): (plan: Plan) => string {
     }
     if (plan.kind === "bid") return t("text.bid", { lot: plan.lot, amount: money(plan.upTo) });
     if (plan.kind === "dividend") return t(`text.${plan.pay}`, { company: plan.company });
+    if (plan.kind === "skip") return t("text.skip", { company: plan.company, set: plan.set });
     if (plan.kind === "moves") return movesText(t, plan, (player) => names.players?.[player] ?? player);
     const stops = plan.until.map((stop) =>
       "company" in stop && stop.company

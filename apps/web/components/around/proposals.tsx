@@ -6,28 +6,43 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { problemText } from "@/lib/api.ts";
 import { useGame } from "../game/context.ts";
+import { useNarrow } from "../game/map/use-narrow.ts";
 import { useMoves, useSession } from "../game/session.ts";
+import { useFolded } from "../game/side/use-folded.ts";
 import { When } from "./when.tsx";
 
-/** What someone at the table has proposed, with buttons for those whose consent is wanted. */
-export function Proposals() {
-  const table = useSession(({ table }) => table);
+/** What one of the reader's seats has still to answer, where the log is not beside the board; it stands in the log too. */
+export function AskedProposals() {
+  const asked = useAskedProposals();
+  const [narrow, folded] = [useNarrow(), useFolded()];
   const t = useTranslations("around.proposal");
-  if (!table?.proposals.length) return null;
+  if (!(narrow || folded) || !asked.length) return null;
   return (
     <section
       aria-label={t("label")}
       className="proposals flex flex-col gap-2 px-3 py-[0.6rem]"
       aria-live="polite"
     >
-      {table.proposals.map((proposal) => (
-        <Card
-          key={proposal.id}
-          proposal={proposal}
-          mine={table.seats.filter((seat) => seat.mine).map((seat) => seat.player)}
-        />
+      {asked.map((proposal) => (
+        <ProposalCard key={proposal.id} proposal={proposal} />
       ))}
     </section>
+  );
+}
+
+const NO_PROPOSALS: readonly Proposal[] = [];
+
+/** All that waits for consent at the table. */
+export const useProposals = (): readonly Proposal[] =>
+  useSession(({ table }) => table?.proposals ?? NO_PROPOSALS);
+
+/** What waits for an answer of the reader's. */
+export function useAskedProposals(): readonly Proposal[] {
+  return useSession(
+    ({ table }) =>
+      table?.proposals.filter(({ waiting }) =>
+        table.seats.some(({ mine, player }) => mine && waiting.includes(player)),
+      ) ?? NO_PROPOSALS,
   );
 }
 
@@ -71,7 +86,8 @@ function useProposalText(): (proposal: Proposal) => string {
 const correctionReason = (action: unknown): string =>
   typeof action === "object" && action !== null && "reason" in action ? String(action.reason) : "";
 
-function Card({ proposal, mine }: { proposal: Proposal; mine: PlayerId[] }) {
+/** A proposal: what it wants, who has agreed, who is asked, and the answers of those whose consent is wanted. */
+export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const session = useSession();
   const { table, busy } = useSession(({ table, busy }) => ({ table, busy }));
   const t = useTranslations("around.proposal");
@@ -79,7 +95,10 @@ function Card({ proposal, mine }: { proposal: Proposal; mine: PlayerId[] }) {
   const text = useProposalText();
   const { names } = useGame();
   const [problem, setProblem] = useState<Problem>();
+  const mine = table?.seats.filter((seat) => seat.mine).map((seat) => seat.player) ?? [];
+  const agreed = proposal.agreed.filter((seat) => seat !== proposal.by);
   const asked = mine.filter((seat) => proposal.waiting.includes(seat));
+  const others = proposal.waiting.filter((seat) => !mine.includes(seat));
   const own = mine.includes(proposal.by) || (proposal.by === "host" && table?.host);
   const name = (seat: PlayerId) => names.players?.[seat] ?? seat;
   const answer = async (agree: boolean) => {
@@ -104,10 +123,11 @@ function Card({ proposal, mine }: { proposal: Proposal; mine: PlayerId[] }) {
         {proposal.kind === "adopt_rules" && table && (
           <RulesChanges from={table.rules} to={String(proposal.data.to)} />
         )}
-        {proposal.waiting.length > 0 && (
-          <p className="text-sm text-muted">
-            {t("waiting", { names: proposal.waiting.map(name).join(", ") })}
-          </p>
+        {agreed.length > 0 && (
+          <p className="text-sm text-muted">{t("agreed", { names: agreed.map(name).join(", ") })}</p>
+        )}
+        {others.length > 0 && (
+          <p className="text-sm text-muted">{t("waiting", { names: others.map(name).join(", ") })}</p>
         )}
       </div>
       {(asked.length > 0 || own) && (

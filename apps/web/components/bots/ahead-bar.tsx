@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { leaderOf, partsOf, worthAt } from "@/lib/bots/ahead.ts";
 import { useGame } from "../game/context.ts";
-import { hueOf } from "../game/hues.ts";
+import { usePlayerLooks } from "../game/player-mark.tsx";
 import { useMoves } from "../game/session.ts";
 import { useAhead } from "./ahead.tsx";
 
@@ -14,6 +14,7 @@ export function AheadBar({ at }: { at: number }) {
   const { may, course } = useAhead();
   const { names, money } = useGame();
   const { timeline } = useMoves();
+  const looks = usePlayerLooks();
   if (!may) return null;
   const worth = worthAt(course, at);
   const players = timeline.state(0).seatOrder;
@@ -38,7 +39,7 @@ export function AheadBar({ at }: { at: number }) {
           key={players[place]}
           className="ahead-part relative min-w-0.5 opacity-72 data-leads:opacity-100 data-leads:shadow-[inset_0_-3px_0_var(--ink)]"
           data-leads={players[place] === leader ? "" : undefined}
-          style={{ flexGrow: part, background: hueOf(place) }}
+          style={{ flexGrow: part, background: looks[players[place] ?? ""]?.colour }}
         />
       ))}
     </div>

@@ -6,8 +6,8 @@ import { type Turn, worthAt } from "@/lib/bots/ahead.ts";
 import type { Worth } from "@/lib/bots/tasks.ts";
 import { DASHES, type Frame, heights, RoundName, Ruling, spread } from "../game/chart-frame.tsx";
 import { useGame } from "../game/context.ts";
-import { hueOf } from "../game/hues.ts";
 import { useNarrow } from "../game/map/use-narrow.ts";
+import { usePlayerLooks } from "../game/player-mark.tsx";
 import { useShortName } from "../game/round-name.ts";
 import { useMoves } from "../game/session.ts";
 import { useAhead } from "./ahead.tsx";
@@ -24,6 +24,7 @@ export function AheadChart({ at }: { at: number }) {
   const t = useTranslations("bots");
   const { course, whole, turns } = useAhead();
   const { names, money, goTo } = useGame();
+  const looks = usePlayerLooks();
   const { timeline, chronicle } = useMoves();
   const short = useShortName();
   const narrow = useNarrow();
@@ -127,7 +128,7 @@ export function AheadChart({ at }: { at: number }) {
                     <path
                       d={draw(points) ?? ""}
                       fill="none"
-                      stroke={hueOf(index)}
+                      stroke={looks[player]?.colour}
                       strokeWidth={2.25}
                       strokeDasharray={DASHES[index % DASHES.length]}
                       strokeLinejoin="round"
@@ -183,6 +184,7 @@ function Standing({
 }) {
   const t = useTranslations("bots");
   const { names, money } = useGame();
+  const looks = usePlayerLooks();
   if (!worth) return null;
   const places = players.map((player, place) => ({ player, place, value: worth[player] ?? 0 }));
   return (
@@ -199,7 +201,7 @@ function Standing({
                   x2="26"
                   y1="4"
                   y2="4"
-                  stroke={hueOf(place)}
+                  stroke={looks[player]?.colour}
                   strokeWidth="3"
                   strokeDasharray={DASHES[place % DASHES.length]}
                 />

@@ -5,11 +5,15 @@ import { isOpen, mayHint } from "@/lib/bots/may.ts";
 import type { Hint } from "@/lib/bots/tasks.ts";
 import { BotThread } from "@/lib/bots/thread.ts";
 import { useEnding } from "@/lib/hooks/use-ending.ts";
+import { useListener } from "@/lib/hooks/use-listener.ts";
+import { plainKey } from "@/lib/plain-key.ts";
 import { sameAction } from "@/lib/same-action.ts";
+import { singleKeys } from "@/lib/single-keys.ts";
 import { useGame } from "../game/context.ts";
 import { usePanelDeciding } from "../game/deciding-provider.tsx";
 import { useActionText } from "../game/decision/use-action-text.ts";
 import { TilePicture } from "../game/map/tile-picture.tsx";
+import { useNarrow } from "../game/map/use-narrow.ts";
 import { useLiveGame, useSession } from "../game/session.ts";
 import { useWeighing } from "../game/weighed.tsx";
 
@@ -21,8 +25,20 @@ type State =
 
 const MOST = 3;
 
-/** "What would you do?": what a strong bot would do in the reader's place, if the table allows asking. */
+/** "What would you do?" among the answers of a phone; elsewhere it stands in the sign. */
 export function Hints() {
+  return useNarrow() ? <HintBox inSign={false} /> : null;
+}
+
+/** The same as a button of the sign: the reply opens as a card below, over what lies beside the answers, so that they stay in reach. */
+export function SignHint() {
+  const { seat } = usePanelDeciding();
+  const { version } = useLiveGame();
+  return <HintBox key={`${seat}/${version}`} inSign />;
+}
+
+/** What a strong bot would do in the reader's place, if the table allows asking. */
+function HintBox({ inSign }: { inSign: boolean }) {
   const t = useTranslations("bots");
   const { seat } = usePanelDeciding();
   const game = useLiveGame();
@@ -31,9 +47,10 @@ export function Hints() {
   const [state, setState] = useState<State>({ kind: "resting" });
   const thread = useRef<BotThread>(undefined);
   useEnding(() => thread.current?.end(), undefined);
-  if (seat === undefined || !mayHint({ table, open: isOpen(engine) })) return null;
+  const may = seat !== undefined && mayHint({ table, open: isOpen(engine) });
 
   const ask = async () => {
+    if (seat === undefined) return;
     const own = new BotThread({ title: engine.rules.title.id, setup: engine.setup });
     thread.current = own;
     setState({ kind: "thinking", thread: own });
@@ -53,6 +70,52 @@ export function Hints() {
     setState({ kind: "resting" });
   };
 
+  useListener(["keydown"], (event) => {
+    if (event.key !== "h" || !may || !singleKeys.read() || !plainKey(event)) return;
+    if (state.kind === "told") cancel();
+    else if (state.kind !== "thinking") void ask();
+    event.preventDefault();
+  });
+  if (!may) return null;
+  const told =
+    state.kind === "told" ? (
+      <TaskReply hints={state.hints} close={cancel} />
+    ) : state.kind === "thinking" ? (
+      <p className="flex items-center justify-between gap-2 text-sm">
+        <span>{t("thinking")}</span>
+        <button type="button" className="play-small" onClick={cancel}>
+          {t("cancel")}
+        </button>
+      </p>
+    ) : null;
+  const failed = state.kind === "failed" && <span className="text-sm text-bad">{t("failed")}</span>;
+
+  if (inSign)
+    return (
+      <div
+        className="flex-none"
+        data-told={state.kind === "told" ? "" : undefined}
+        data-testid="hints"
+        aria-live="polite"
+      >
+        <button
+          type="button"
+          className="inline-flex min-h-9 items-center rounded-[5px] border border-line-strong bg-panel px-3 text-[13px] font-semibold hover:bg-sunk"
+          aria-keyshortcuts="h"
+          aria-expanded={told !== null}
+          title={t("whatWould")}
+          onClick={() => (told === null ? void ask() : cancel())}
+          data-testid="ask-hint"
+        >
+          {t("hint")}
+        </button>
+        {(told !== null || failed) && (
+          <div className="fixed end-2 top-[104px] z-30 max-h-[calc(100dvh-160px)] w-[max(14.25rem,calc(var(--side)-1rem))] overflow-y-auto max-[1279px]:start-2 max-[1279px]:end-auto max-[1279px]:w-[18rem] rounded-[6px] border border-line-strong bg-panel p-3 shadow-(--shadow)">
+            {told ?? failed}
+          </div>
+        )}
+      </div>
+    );
   return (
     <div
       className="max-h-[40dvh] flex-none overflow-y-auto overscroll-contain narrow:data-told:max-h-none narrow:data-told:min-h-0 narrow:data-told:flex-auto"
@@ -60,21 +123,12 @@ export function Hints() {
       data-testid="hints"
       aria-live="polite"
     >
-      {state.kind === "told" ? (
-        <TaskReply hints={state.hints} close={cancel} />
-      ) : state.kind === "thinking" ? (
-        <p className="flex items-center justify-between gap-2 text-sm">
-          <span>{t("thinking")}</span>
-          <button type="button" className="play-small" onClick={cancel}>
-            {t("cancel")}
-          </button>
-        </p>
-      ) : (
+      {told ?? (
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <button type="button" className="play-small" onClick={() => void ask()} data-testid="ask-hint">
             {t("whatWould")}
           </button>
-          {state.kind === "failed" && <span className="text-bad">{t("failed")}</span>}
+          {failed}
         </p>
       )}
     </div>

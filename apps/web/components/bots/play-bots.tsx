@@ -15,8 +15,6 @@ import {
   saveQuick,
 } from "@/lib/bots/quick.ts";
 import { useLoaded } from "@/lib/hooks/use-loaded.ts";
-import { loadTitleUi } from "@/lib/title-ui.ts";
-import { loadTitle } from "@/lib/titles.ts";
 import { refreshMe, useMe } from "@/lib/use-me.ts";
 import { Minus, Plus } from "../icons.tsx";
 import { Choices, FaultText } from "../lobby/field.tsx";
@@ -76,9 +74,7 @@ function Form({ id, titles }: { id: string; titles: readonly Title[] }) {
   const title = titleOf(quick.title);
   const { least, most } = botsFor(title.players);
   // What the game needs is fetched while one looks at the form; should that fail, it is asked for again.
-  useLoaded(quick.title, () =>
-    Promise.all([import("../game/table-game.tsx"), loadTitle(quick.title), loadTitleUi(quick.title)]),
-  );
+  useLoaded(quick.title, () => import("@/lib/ready.ts").then(({ readyTable }) => readyTable(quick.title)));
 
   const start = async (event: FormEvent) => {
     event.preventDefault();

@@ -4,14 +4,15 @@ import { useMemo } from "react";
 import { changedHexes, movedTokens } from "@/lib/changed.ts";
 import { useSame } from "@/lib/hooks/use-same.ts";
 import { runAt } from "@/lib/runs.ts";
-import { viewOfRound } from "@/lib/views.ts";
+import { stageOf } from "@/lib/views.ts";
 import { useGame } from "./context.ts";
-import { Desk, Pane } from "./desk.tsx";
+import { Desk } from "./desk.tsx";
+import { BoardSign } from "./frame/board-sign.tsx";
 import { MapView } from "./map-view.tsx";
+import { Pane } from "./pane.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
 import { Ranking } from "./ranking.tsx";
 import { useMoves } from "./session.ts";
-import { Status } from "./status.tsx";
 
 const NONE: readonly never[] = [];
 
@@ -32,10 +33,11 @@ export function BoardScreen({ at }: { at: number }) {
   const run = useMemo(() => runAt(timeline, chronicle, at), [timeline, chronicle, at]);
   const colours: readonly Colour[] =
     title.phases.find((phase) => phase.name === view.phase)?.tile_colours ?? NONE;
-  const place = viewOfRound(view) === "desk" ? "desk" : "map";
+  const place = stageOf(view) === "stock" ? "desk" : "map";
   return (
     <main className="game-grid board-screen" data-view={place} data-testid="board-screen">
       <h1 className="sr-only">{title.credits.name}</h1>
+      <BoardSign view={view} at={at} />
       <div className="game-map">
         <MapView
           map={map}
@@ -51,12 +53,11 @@ export function BoardScreen({ at }: { at: number }) {
         />
       </div>
       {place === "desk" && (
-        <div className="game-panel" data-testid="panel">
+        <div className="game-panel grid content-start gap-px" data-testid="panel">
           <Desk view={view} before={before} state={state} moved={moved} at={at} />
         </div>
       )}
       <div className="flex min-h-0 flex-col overflow-y-auto border-s border-line bg-panel [grid-area:column] slim:max-h-[45dvh]">
-        <Status view={view} at={at} />
         {view.ending && <Ranking ranking={view.ending.ranking} />}
         {place === "map" && (
           <Pane name={t("panes.holdings")}>

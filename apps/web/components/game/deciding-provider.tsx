@@ -8,6 +8,8 @@ export interface PanelDeciding extends Deciding {
   /** Seats of the reader that are asked now. */
   seats: readonly PlayerId[];
   chooseSeat: (seat: PlayerId) => void;
+  /** What is being answered beside the draft, by what it is about, with the question it belongs to. */
+  kept: Map<string, { asked: string; value: unknown }>;
 }
 
 const PanelContext = createContext<PanelDeciding | null>(null);
@@ -60,6 +62,7 @@ export function DecidingProvider({ past, children }: { past: boolean; children: 
     stuck: now.stuck !== undefined,
   }));
   const [wanted, setWanted] = useState<PlayerId>();
+  const [kept] = useState<PanelDeciding["kept"]>(() => new Map());
   const { seat, seats, decision, legal } = useAsked(wanted);
   const panel = useMemo(
     (): PanelDeciding => ({
@@ -71,8 +74,9 @@ export function DecidingProvider({ past, children }: { past: boolean; children: 
       busy,
       planning,
       chooseSeat: setWanted,
+      kept,
     }),
-    [session, seat, seats, decision, legal, draft, refusal, busy, planning, stuck],
+    [kept, session, seat, seats, decision, legal, draft, refusal, busy, planning, stuck],
   );
   const map = useMemo(
     (): Deciding =>

@@ -1,34 +1,11 @@
 import type { GameState } from "@railhead/core";
 import type { GameView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { CompaniesPanel } from "./companies-panel.tsx";
 import { MarketPanel } from "./market-panel.tsx";
-import { PlayersPanel } from "./players-panel.tsx";
+import { Matrix } from "./matrix/matrix.tsx";
+import { Pane } from "./pane.tsx";
 
-const PANE =
-  "pane relative min-h-0 min-w-0 overflow-auto overscroll-contain bg-panel px-[0.9rem] pb-[0.9rem] focus-visible:-outline-offset-3";
-
-/** A part of a view that scrolls by itself under its name. */
-export function Pane({ name, area, children }: { name: string; area?: string; children: ReactNode }) {
-  return (
-    <section
-      className={PANE}
-      aria-label={name}
-      data-pane={area}
-      style={area ? { gridArea: area } : undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
-      <h2 className="sticky start-0 top-0 z-2 -mx-[0.9rem] mb-[0.4rem] bg-panel px-[0.9rem] pt-[0.45rem] pb-1 font-sans text-xs/[1.15] font-[650] text-muted">
-        {name}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-/** What one trades by: market, everyone's holdings and the companies, all at once; the map stands small beside the market. */
+/** What one trades by, for looking at: the companies with all that they hold, and the market below them. */
 export function Desk({
   view,
   before,
@@ -45,14 +22,11 @@ export function Desk({
   const t = useTranslations("game.panes");
   return (
     <>
+      <Pane name={t("companies")} area="companies">
+        <Matrix view={view} before={before} state={state} at={at} still />
+      </Pane>
       <Pane name={t("market")} area="market">
         <MarketPanel state={state} moved={moved} at={at} />
-      </Pane>
-      <Pane name={t("holdings")} area="holdings">
-        <PlayersPanel view={view} before={before} />
-      </Pane>
-      <Pane name={t("companies")} area="companies">
-        <CompaniesPanel view={view} before={before} state={state} />
       </Pane>
     </>
   );

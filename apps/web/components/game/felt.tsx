@@ -1,8 +1,8 @@
 import type { Decision, GameState } from "@railhead/core";
-import { houseRules } from "@railhead/house-rules";
 import { useTranslations } from "next-intl";
 import { type Felt, feltIn, orderedBy } from "@/lib/felt-rules.ts";
 import { feltAt, type Place } from "@/lib/felt-where.ts";
+import { houseRuleOf } from "@/lib/house-rules.ts";
 import { useOptionLines, useRuleWords } from "@/lib/rule-words.ts";
 import { Noted } from "../term.tsx";
 import { useGame } from "./context.ts";
@@ -54,7 +54,7 @@ function Mark({ felt: { slug, sold, bought } }: { felt: Felt }) {
   const { engine, title } = useGame();
   const said = useRuleWords(title);
   const lines = useOptionLines(title);
-  const rule = houseRules.find((one) => one.slug === slug);
+  const rule = houseRuleOf(slug);
   const name = said.nameOf(slug);
   const caps = [
     ...(sold === undefined ? [] : [t("caps.sold", { count: sold })]),

@@ -3,22 +3,21 @@
 import type { TitleDefinition } from "@railhead/core";
 import { parseGameFile } from "@railhead/core/engine";
 import { type Names, renderRefusal } from "@railhead/core/texts";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { houseRulesFor } from "@/lib/house-rules.ts";
 import { LiveGame } from "@/lib/live-game.ts";
+import { pageLanguage } from "@/lib/page-language.ts";
 import { pageEngines, type Replayed, replayInSlices } from "@/lib/replay.ts";
 import { saidHere, translator } from "@/lib/said.ts";
 import { fetchRecord, type GameRecord, gameOfRecord } from "@/lib/sample-record.ts";
 import { keptGame, SAMPLES, type StoredGame } from "@/lib/store.ts";
 import { TableSession } from "@/lib/table-session.ts";
-import { catalogueOf, pageLanguage } from "@/lib/texts.ts";
+import { catalogueOf } from "@/lib/texts.ts";
 import { loadTitleUi } from "@/lib/title-ui.ts";
 import { loadTitle } from "@/lib/titles.ts";
-import { AttachedLine } from "../attached.tsx";
-import { Header } from "../header.tsx";
+import { GameName } from "./frame/game-name.tsx";
 import { GameView } from "./game-view.tsx";
-import { HouseRulesLine } from "./house-rules.tsx";
 import { Waiting } from "./waiting.tsx";
 
 type Loaded = Pick<StoredGame, "file" | "differs" | "lost"> & {
@@ -90,7 +89,11 @@ export function GamePage({ id, picture }: { id: string; picture?: ReactNode }) {
       const read = await readFile(id);
       if (!read) return setState({ kind: "missing" });
       const { file } = read;
-      const [title] = await Promise.all([loadTitle(file.title, file.rules), loadTitleUi(file.title)]);
+      const [title] = await Promise.all([
+        loadTitle(file.title, file.rules),
+        loadTitleUi(file.title),
+        houseRulesFor(file.setup),
+      ]);
       if (!title) return setState({ kind: "fault", message: file.title });
       const replayed =
         recorded(read, title) ??
@@ -125,33 +128,15 @@ export function GamePage({ id, picture }: { id: string; picture?: ReactNode }) {
 function Opened({ game }: { game: Loaded }) {
   const t = useTranslations("game");
   const { title } = game.session.main.timeline.engine.rules;
-  const name: ReactNode = game.file.name ?? title.credits.name;
+  const name = game.file.name ?? title.credits.name;
   return (
     <div className="game-page flex h-dvh flex-col">
-      <GameView session={game.session} players={game.players} start={undefined}>
-        <Header game>
-          <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
-            <Link
-              href={`/titles/${title.id}`}
-              prefetch={false}
-              aria-label={t("toTitle", { title: title.credits.name })}
-            >
-              {title.credits.name}
-            </Link>
-            {name !== title.credits.name && (
-              <span dir="auto" className="truncate text-muted max-sm:hidden">
-                {name}
-              </span>
-            )}
-          </h1>
-          {game.file.imported && (
-            <span className="truncate text-sm text-muted max-md:hidden">
-              {t("imported", { from: game.file.imported.from })}
-            </span>
-          )}
-        </Header>
-        <HouseRulesLine setup={game.file.setup} title={title} />
-        <AttachedLine setup={game.file.setup} title={title} />
+      <GameView
+        session={game.session}
+        players={game.players}
+        start={undefined}
+        name={<GameName title={title} name={name} imported={game.file.imported?.from} />}
+      >
         {game.lost !== undefined && (
           <p
             role="alert"

@@ -1,24 +1,29 @@
 import type { Engine } from "@railhead/core";
 import { companyLooks, seenMap } from "@railhead/core/draw";
 import { companyName, type Names } from "@railhead/core/texts";
+import dynamic from "next/dynamic";
 import { useLocale } from "next-intl";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useListener } from "@/lib/hooks/use-listener.ts";
 import { useTimeout } from "@/lib/hooks/use-timeout.ts";
 import { useSight } from "@/lib/kept-sight.ts";
+import { looksOf } from "@/lib/player-colours.ts";
 import type { TableSession } from "@/lib/table-session.ts";
 import { catalogueOf, moneyWriter } from "@/lib/texts.ts";
 import { AheadProvider } from "../bots/ahead.tsx";
 import { Announcer } from "./announcer.tsx";
-import { BoardScreen } from "./board-screen.tsx";
 import { Context, type GameContext, type GoTo } from "./context.ts";
 import { DecidingProvider } from "./deciding-provider.tsx";
+import { LayingProvider } from "./map/laying-provider.tsx";
 import { PointedProvider } from "./pointed.tsx";
 import { RunSearch } from "./run-search.tsx";
 import { SessionContext, useSession } from "./session.ts";
 import { Table } from "./table.tsx";
 import { TitleKit } from "./title-kit.tsx";
 import { WeighedProvider } from "./weighed.tsx";
+
+/** Only where a screen for all is asked for. */
+const BoardScreen = dynamic(() => import("./board-screen.tsx").then((module) => module.BoardScreen));
 
 const placeInAddress = (): number | undefined => {
   const at = new URLSearchParams(window.location.search).get("at");
@@ -54,6 +59,8 @@ interface Props {
   start: number | undefined;
   /** For all to look at, without controls. */
   board?: boolean;
+  /** What the table or the game is called, in the top bar. */
+  name?: ReactNode;
   children?: ReactNode;
 }
 
@@ -66,7 +73,7 @@ export function GameView({ session, ...rest }: Props) {
   );
 }
 
-function Standing({ players, start, board = false, children }: Props) {
+function Standing({ players, start, board = false, name, children }: Props) {
   const { game, total } = useSession(({ game }) => ({ game, total: game.total }));
   // A seat may get another name while the game runs.
   const named = useSession(({ table }) =>
@@ -98,7 +105,13 @@ function Standing({ players, start, board = false, children }: Props) {
   });
   // Back and on go through the places where one stood.
   useListener(["popstate"], () => setPlace(placeInAddress() ?? start));
-  const context = useMemo((): GameContext => ({ ...still, goTo }), [still, goTo]);
+  const colours = useSession(({ table }) =>
+    Object.fromEntries(table?.seats.map(({ player, colour }) => [player, colour]) ?? []),
+  );
+  const context = useMemo(
+    (): GameContext => ({ ...still, players: looksOf(named, colours), goTo }),
+    [still, named, colours, goTo],
+  );
   return (
     <Context value={context}>
       <DecidingProvider past={at < total}>
@@ -106,17 +119,19 @@ function Standing({ players, start, board = false, children }: Props) {
           {children}
           <Announcer />
           <RunSearch>
-            <PointedProvider>
-              <WeighedProvider>
-                {board ? (
-                  <BoardScreen at={at} />
-                ) : (
-                  <AheadProvider at={at}>
-                    <Table at={at} />
-                  </AheadProvider>
-                )}
-              </WeighedProvider>
-            </PointedProvider>
+            <LayingProvider>
+              <PointedProvider>
+                <WeighedProvider>
+                  {board ? (
+                    <BoardScreen at={at} />
+                  ) : (
+                    <AheadProvider at={at}>
+                      <Table at={at} name={name} />
+                    </AheadProvider>
+                  )}
+                </WeighedProvider>
+              </PointedProvider>
+            </LayingProvider>
           </RunSearch>
         </TitleKit>
       </DecidingProvider>

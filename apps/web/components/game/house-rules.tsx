@@ -1,7 +1,7 @@
 import type { Setup, TitleDefinition } from "@railhead/core";
-import { changedRules, houseRules } from "@railhead/house-rules";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { changedRules, houseRuleOf } from "@/lib/house-rules.ts";
 import { useOptionLines, useRuleWords } from "@/lib/rule-words.ts";
 import { rulesAddress } from "@/lib/rules-address.ts";
 
@@ -24,7 +24,7 @@ export function ActiveHouseRules({ setup, title }: Props) {
   return (
     <ul className="flex flex-col gap-2" data-testid="house-rules">
       {chosen.map((one) => {
-        const rule = houseRules.find(({ slug }) => slug === one.slug);
+        const rule = houseRuleOf(one.slug);
         if (!rule) return <li key={one.slug}>{one.slug}</li>;
         const [changed] = changedRules(one.slug, title.id);
         return (
@@ -53,23 +53,5 @@ export function ActiveHouseRules({ setup, title }: Props) {
         );
       })}
     </ul>
-  );
-}
-
-/** The house rules of a game that no one sits around, folded away in one line; nothing where there are none. */
-export function HouseRulesLine({ setup, title }: Props) {
-  const t = useTranslations("houseRules");
-  if (!setup.houseRules?.length) return null;
-  const { nameOf } = useRuleWords(title);
-  return (
-    <details className="border-b border-line bg-panel px-4 py-1 text-sm">
-      <summary className="cursor-pointer max-md:min-h-11">
-        {t("option", {
-          name: t("active"),
-          value: setup.houseRules.map(({ slug }) => nameOf(slug)).join(", "),
-        })}
-      </summary>
-      <ActiveHouseRules setup={setup} title={title} />
-    </details>
   );
 }

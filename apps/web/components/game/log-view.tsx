@@ -1,24 +1,24 @@
 import { useTranslations } from "next-intl";
 import type { TableRoom } from "@/lib/table-room.ts";
+import { Notes } from "../around/notes.tsx";
 import { useRoomChanges } from "../around/room.ts";
-import { TalkPanel } from "../around/talk-panel.tsx";
-import { Pane } from "./desk.tsx";
-import { LogPanel } from "./log-panel.tsx";
+import { LogStream } from "./side/log-stream.tsx";
 
-/** What happened, and what is said about it. */
+/** What happened, and what is said about it; below it the reader's own notes. */
 export function LogView({ at, room }: { at: number; room: TableRoom | null }) {
-  const t = useTranslations("game.panes");
+  const t = useTranslations("around.talk");
   useRoomChanges(room);
   return (
-    <>
-      <Pane name={t("log")}>
-        <LogPanel at={at} />
-      </Pane>
+    <div className="mx-auto flex h-full max-w-3xl flex-col">
+      <LogStream at={at} room={room} listens />
       {room && (
-        <Pane name={t("talk")}>
-          <TalkPanel room={room} />
-        </Pane>
+        <details className="flex-none border-t border-line px-3 pb-1">
+          <summary className="min-h-8 cursor-pointer py-1 text-[13px] font-semibold narrow:min-h-11 narrow:py-3">
+            {t("notes")}
+          </summary>
+          <Notes room={room} />
+        </details>
       )}
-    </>
+    </div>
   );
 }

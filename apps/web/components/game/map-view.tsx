@@ -26,7 +26,7 @@ function StillMap({ map, tiles, state, phase, looks, marked, runs, runBoard, lit
       zoomRef={zoom}
       under={<Runs map={map} board={runBoard} tiles={tiles} runs={runs} lit={lit} />}
       over={<Marks map={map} hexes={marked.join(",")} />}
-      top={<Sums map={map} board={runBoard} tiles={tiles} runs={runs} money={String} />}
+      top={<Sums map={map} board={runBoard} tiles={tiles} runs={runs} lit={lit} money={String} />}
     />
   );
 }

@@ -1,10 +1,13 @@
 import type { GameState } from "@railhead/core";
+import type { MarketShift } from "@railhead/core/contract";
 import { drawMarket, type MarketLines, spaceBox } from "@railhead/core/draw";
 import type { MarketSpaceDef } from "@railhead/core/model";
 import { useTranslations } from "next-intl";
-import { memo, useCallback, useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useRef, useState } from "react";
 import { useDismiss } from "@/lib/hooks/use-dismiss.ts";
 import { isUnseen, zoneNames } from "@/lib/market-kinds.ts";
+import { usedPart } from "@/lib/matrix/used-market.ts";
+import { travel } from "@/lib/motion.ts";
 import { renderShapes } from "../shapes.tsx";
 import { useGame } from "./context.ts";
 import { StackList } from "./stack-list.tsx";
@@ -28,6 +31,8 @@ export const MarketDrawing = memo(function MarketDrawing({
   moved,
   lines = NO_LINES,
   most,
+  used = false,
+  shifts: own,
   className,
 }: {
   stacks: Stacks;
@@ -35,12 +40,17 @@ export const MarketDrawing = memo(function MarketDrawing({
   lines?: MarketLines;
   /** How many tokens of a stack are drawn before they are counted. */
   most?: number;
+  /** Draws only the spaces that are used, and one around them. */
+  used?: boolean;
+  /** Where tokens would go; default: as the draft or the answer one points at has it. */
+  shifts?: readonly MarketShift[];
   className: string;
 }) {
   const { title, looks, catalogue, called, money } = useGame();
   const t = useTranslations("title");
   const g = useTranslations("game.market");
-  const shifts = useShifts();
+  const drafted = useShifts();
+  const shifts = own ?? drafted;
   const [listed, setListed] = useState<Listed>();
   const close = useCallback(() => setListed(undefined), []);
   const { columns, wrap } = lines;
@@ -65,11 +75,41 @@ export const MarketDrawing = memo(function MarketDrawing({
       }),
     [title, stacks, looks, moved, shifts, unseen, broken, most],
   );
+  const part = useMemo(
+    () => (used ? usedPart(title.market, stacks, shifts) : undefined),
+    [used, title, stacks, shifts],
+  );
+  const box = part ? part.box : drawing.box;
+  const fit = used ? "xMinYMin meet" : undefined;
+  // A space is as large as its figures need.
+  const wide = used ? { maxWidth: Math.round(box[2] * 0.85) } : undefined;
   useDismiss({
     open: listed !== undefined,
     close,
     inside: (element) => element.closest("[data-stack]") !== null,
   });
+  const drawn = useRef<SVGSVGElement>(null);
+  const before = useRef(stacks);
+  // What moved goes from where it stood, above all spaces.
+  const above = useCallback(
+    (place: SVGGElement | null) => {
+      if (!place || before.current === stacks) return;
+      const was = before.current;
+      before.current = stacks;
+      const boxIn = (all: Stacks, company: string) => {
+        const key = Object.keys(all).find((one) => all[one]?.includes(company));
+        const [row = 0, col = 0] = key?.split(",").map(Number) ?? [];
+        return key === undefined ? undefined : spaceBox(title.market, { row, col }, broken);
+      };
+      for (const company of moved) {
+        const [from, to] = [boxIn(was, company), boxIn(stacks, company)];
+        const token = `.rh-token[data-company="${CSS.escape(company)}"]`;
+        const marker = drawn.current?.querySelector<SVGElement>(token);
+        if (from && to && marker) travel(marker, place, [to[0] - from[0], to[1] - from[1]]);
+      }
+    },
+    [stacks, moved, title, broken],
+  );
   const spaces = Object.entries(stacks).flatMap(([key, stack]) => {
     const [row = 0, col = 0] = key.split(",").map(Number);
     const space = title.market.grid[row]?.[col];
@@ -79,15 +119,24 @@ export const MarketDrawing = memo(function MarketDrawing({
   return (
     <div className="market-place relative">
       <svg
-        viewBox={drawing.box.join(" ")}
+        ref={drawn}
+        viewBox={box.join(" ")}
+        preserveAspectRatio={fit}
+        style={wide}
         className={`rh ${className}`}
         role="img"
         aria-label={t("marketAlt", { title: title.credits.name })}
       >
-        {renderShapes(drawing.shapes)}
+        {renderShapes(part ? drawing.shapes.filter(part.shows) : drawing.shapes)}
       </svg>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: buttons over the picture, each with its own name */}
-      <svg viewBox={drawing.box.join(" ")} className="pointer-events-none absolute inset-0 size-full">
+      <svg
+        viewBox={box.join(" ")}
+        preserveAspectRatio={fit}
+        style={wide}
+        className="pointer-events-none absolute inset-0 size-full"
+      >
+        <g ref={above} className="rh" />
         {spaces.map(({ key, stack, space, cell }) => {
           const [x, y, width, height] = spaceBox(title.market, cell, broken);
           const open = (element: Element) => setListed({ key, rim: element.getBoundingClientRect() });

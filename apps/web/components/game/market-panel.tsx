@@ -1,15 +1,14 @@
 import type { GameState } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
 import { MarketKey } from "../market-key.tsx";
 import { useGame } from "./context.ts";
 import { FeltHere } from "./felt.tsx";
+import { WholeMarket } from "./market-dialog.tsx";
 import { MarketDrawing } from "./market-drawing.tsx";
 import { OrderList } from "./order-list.tsx";
 
-/** How many spaces of a ladder stand in a line: beside other panels, and by itself. */
+/** How many spaces of a ladder stand in a line beside other panels. */
 const DESK = { wrap: 8 };
-const WHOLE = { wrap: 12 };
 
 /** The stock market with the price tokens; in full size one click away. */
 export function MarketPanel({
@@ -24,8 +23,6 @@ export function MarketPanel({
   const t = useTranslations("game.market");
   const { title } = useGame();
   const ladder = title.market.grid.length === 1;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [whole, setWhole] = useState(false);
   return (
     <div className="market-panel flex flex-col gap-3">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -48,39 +45,8 @@ export function MarketPanel({
       <FeltHere place="market" />
       <MarketKey title={title} />
       <p className="text-sm text-muted">{t("caption")}</p>
-      <button
-        type="button"
-        className="plain-button self-start"
-        onClick={() => {
-          setWhole(true);
-          dialog.current?.showModal();
-        }}
-      >
-        {t("full")}
-      </button>
+      <WholeMarket state={state} moved={moved} label={t("full")} className="plain-button self-start" />
       <OrderList state={state} at={at} />
-      <dialog
-        ref={dialog}
-        onClose={() => setWhole(false)}
-        aria-label={t("full")}
-        className="m-auto w-[min(96vw,80rem)] max-w-none rounded-lg border border-line bg-panel p-4 text-ink backdrop:bg-black/60"
-      >
-        <div className="overflow-x-auto">
-          {whole && (
-            <MarketDrawing
-              stacks={state.market.stacks}
-              moved={moved}
-              {...(ladder ? { lines: WHOLE, most: 9 } : {})}
-              className="w-full min-w-[44rem]"
-            />
-          )}
-        </div>
-        <form method="dialog" className="mt-3 text-end">
-          <button type="submit" className="main-button">
-            {t("close")}
-          </button>
-        </form>
-      </dialog>
     </div>
   );
 }

@@ -5,8 +5,9 @@ import { levelOf, nameSize } from "@/lib/map/names.ts";
 
 type Box = readonly [left: number, top: number, width: number, height: number];
 type Point = readonly [x: number, y: number];
-/** A part of the frame that begins at its upper left, in pixels. */
+/** A part of the frame that begins at its upper rim, in pixels. */
 export interface Frame {
+  left: number;
   width: number;
   height: number;
 }
@@ -20,10 +21,12 @@ interface Coming {
   free: Frame;
   /** In the middle of what is free, although they can be seen already. */
   centred: boolean;
+  /** The frame has another size: the map leaves no rim empty that it could fill. */
+  resized: boolean;
 }
 
 /** Room for the buttons, in pixels. */
-const STRIP = 56;
+const STRIP = 44;
 /** A press that moves no further than this is a click, in pixels. */
 const CLICK = 6;
 
@@ -106,15 +109,15 @@ export function usePanZoom(box: Box): PanZoom {
     if (!element || !behaviour.current) return;
     const { width: w, height: h } = element.getBoundingClientRect();
     if (!w || !h) return;
-    // The buttons keep their own strip: at the end of a wide map, below a narrow one.
+    // The buttons keep their own strip at the beginning of a wide map; over a narrow one they lie.
     const narrow = w < 560;
     const shown = element.parentElement?.querySelector(".map-buttons")?.getClientRects().length;
-    const strip = shown ? STRIP : 0;
-    const [free, tall] = [w - (narrow ? 0 : strip), h - (narrow ? strip : 0)];
-    const rtl = !narrow && getComputedStyle(element).direction === "rtl";
+    const strip = shown && !narrow ? STRIP : 0;
+    const [free, tall] = [w - strip, h];
+    const rtl = getComputedStyle(element).direction === "rtl";
     const k = Math.min(free / width, tall / height) * 0.97;
     const transform = zoomIdentity
-      .translate((rtl ? strip : 0) + free / 2 - (left + width / 2) * k, tall / 2 - (top + height / 2) * k)
+      .translate((rtl ? 0 : strip) + free / 2 - (left + width / 2) * k, tall / 2 - (top + height / 2) * k)
       .scale(k);
     const margin = Math.max(width, height) * 0.3;
     behaviour.current
@@ -214,7 +217,7 @@ export function usePanZoom(box: Box): PanZoom {
         const [dx, dy] = [into(x, clientWidth), into(y, clientHeight)];
         if (dx || dy) pan(dx, dy);
       },
-      come(to, { room, least, free, centred }) {
+      come(to, { room, least, free, centred, resized }) {
         if (!frame.current || !free.width || !free.height) return;
         const now = transform();
         const [xs, ys] = [to.map(([x]) => x), to.map(([, y]) => y)];
@@ -223,21 +226,32 @@ export function usePanZoom(box: Box): PanZoom {
         byHand.current = false;
         const [x0, y0] = now.apply([west, north]);
         const [x1, y1] = now.apply([east, south]);
-        const seen = x0 >= 0 && y0 >= 0 && x1 <= free.width && y1 <= free.height;
-        if (seen && !centred && now.k >= least) return;
+        const seen = x0 >= free.left && y0 >= 0 && x1 <= free.left + free.width && y1 <= free.height;
+        // What is not in the middle need not show the table beyond the rim of the map.
+        const rim = (place: number, from: number, size: number, room: number, k: number) =>
+          centred || size * k < room ? place : Math.max(room - (from + size) * k, Math.min(-from * k, place));
+        if (seen && !centred && now.k >= least) {
+          if (!resized) return;
+          const filled = zoomIdentity
+            .translate(
+              free.left + rim(now.x - free.left, left, width, free.width, now.k),
+              rim(now.y, top, height, free.height, now.k),
+            )
+            .scale(now.k);
+          if (Math.hypot(filled.x - now.x, filled.y - now.y) >= 1)
+            change((zoom, element) => select(element).call(zoom.transform, filled));
+          return;
+        }
         const fits = Math.min(free.width / (east - west), free.height / (south - north));
         const k = Math.max(least, Math.min(now.k, fits));
         // What has no room for all of it is shown where most of it is.
         const middle: Point = [(west + east) / 2, (north + south) / 2];
         const far = ([x, y]: Point) => Math.hypot(x - middle[0], y - middle[1]);
         const at = fits >= k ? middle : to.reduce((a, b) => (far(b) < far(a) ? b : a));
-        // What is not in the middle need not show the table beyond the rim of the map.
-        const rim = (place: number, from: number, size: number, room: number) =>
-          centred || size * k < room ? place : Math.max(room - (from + size) * k, Math.min(-from * k, place));
         const there = zoomIdentity
           .translate(
-            rim(free.width / 2 - at[0] * k, left, width, free.width),
-            rim(free.height / 2 - at[1] * k, top, height, free.height),
+            free.left + rim(free.width / 2 - at[0] * k, left, width, free.width, k),
+            rim(free.height / 2 - at[1] * k, top, height, free.height, k),
           )
           .scale(k);
         if (Math.hypot(there.x - now.x, there.y - now.y) < 1 && there.k === now.k) return;

@@ -1,21 +1,15 @@
-import type { PlayerId, Refusal } from "@railhead/core";
-import { unitOf } from "@railhead/core/state";
+import type { PlayerId } from "@railhead/core";
 import type { CompanyView, GameView, PlayerView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
-import { Fragment, memo, type ReactNode, useState } from "react";
+import { memo, type ReactNode } from "react";
 import { useSame } from "@/lib/hooks/use-same.ts";
+import { hasTrade } from "@/lib/matrix/groups.ts";
 import { Term } from "../term.tsx";
 import { Money, Value } from "./changed.tsx";
-import { hasTrade } from "./companies-panel.tsx";
 import { useGame } from "./context.ts";
-import { RefusalLine } from "./decision/refusal.tsx";
 import { FeltHere } from "./felt.tsx";
 import { useSession } from "./session.ts";
-import { StockButton, useStockCells } from "./stock-cells.tsx";
 import { Token } from "./token.tsx";
-
-/** A figure and what may be done about it, beside each other. */
-const CELL = "inline-flex items-center justify-end gap-[0.35rem]";
 
 /** Companies that a player owns whole stand in rows of their own: minors, privates, concessions. */
 const WHOLE = ["minors", "privates", "concessions"] as const;
@@ -69,17 +63,9 @@ const Holdings = memo(function Holdings({
   const most = Math.max(...worths);
   // Where all have the same no one leads.
   const leads = worths.some((worth) => worth < most);
-  const stock = useStockCells();
-  const ps = useTranslations("play.stock");
-  const [why, setWhy] = useState<{ company: string; refusal: Refusal }>();
   const away = useSession(
     ({ table }) => table?.seats.flatMap((seat) => (seat.away ? [seat.player] : [])) ?? NONE,
   );
-  const units = useSession(({ game }) =>
-    Object.fromEntries(Object.entries(game.state.companies).map(([id, state]) => [id, unitOf(state)])),
-  );
-  const whyOf = (company: string) => (refusal: Refusal | undefined) =>
-    setWhy(refusal && { company, refusal });
   const withShares = companies.filter(
     (company) =>
       company.started &&
@@ -229,83 +215,38 @@ const Holdings = memo(function Holdings({
               row,
             ),
           )}
-          {withShares.map((company) => (
-            <Fragment key={company.id}>
-              {line(
-                <CompanyHead company={company} stock={stock} />,
-                [
-                  ...players.map((player) => {
-                    const percent = player.shares[company.id] ?? 0;
-                    return (
-                      <span key={player.id} className={CELL}>
-                        <Value now={percent} before={before && (was.get(player.id)?.shares[company.id] ?? 0)}>
-                          <Percent percent={percent} president={company.president === player.id} />
-                        </Value>
-                        {percent > 0 && player.id === stock.seat && (
-                          <StockButton
-                            cell={stock.sell(company.id, units[company.id] ?? 10)}
-                            what="sell"
-                            label={ps("sellLabel", { company: company.id })}
-                            why={whyOf(company.id)}
-                          />
-                        )}
-                      </span>
-                    );
-                  }),
-                  ...(["treasury", "pool"] as const).map((place) => (
-                    <span key={place} className={CELL}>
-                      <Percent percent={company[place]} president={false} />
-                      {stock.seat && company[place] > 0 && (
-                        <StockButton
-                          cell={stock.buy(company.id, place)}
-                          what="buy"
-                          label={ps(place === "pool" ? "buyPoolLabel" : "buyLabel", { company: company.id })}
-                          why={whyOf(company.id)}
-                        />
-                      )}
-                    </span>
-                  )),
-                ],
-                company.id,
-              )}
-              {why?.company === company.id && (
-                <tr>
-                  <td colSpan={players.length + 3} className="pb-2">
-                    <div className="sticky start-0 max-w-[min(24rem,80vw)] whitespace-normal">
-                      <RefusalLine refusal={why.refusal} />
-                    </div>
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
+          {withShares.map((company) =>
+            line(
+              <CompanyHead company={company} />,
+              [
+                ...players.map((player) => {
+                  const percent = player.shares[company.id] ?? 0;
+                  return (
+                    <Value
+                      key={player.id}
+                      now={percent}
+                      before={before && (was.get(player.id)?.shares[company.id] ?? 0)}
+                    >
+                      <Percent percent={percent} president={company.president === player.id} />
+                    </Value>
+                  );
+                }),
+                ...(["treasury", "pool"] as const).map((place) => (
+                  <Percent key={place} percent={company[place]} president={false} />
+                )),
+              ],
+              company.id,
+            ),
+          )}
         </tbody>
       </table>
-      {stock.startable.size > 0 && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <span className="text-sm text-muted">{ps("startable")}</span>
-          {[...stock.startable].map((company) => (
-            <span key={company} className={CELL}>
-              <Token company={company} size={28} label={company} />
-              <StockButton
-                cell={stock.start(company)}
-                what="start"
-                label={ps("startLabel", { company })}
-                why={whyOf(company)}
-              />
-            </span>
-          ))}
-        </div>
-      )}
     </section>
   );
 });
 
-/** A company's name and price, and swapping for it. */
-function CompanyHead({ company, stock }: { company: Held; stock: ReturnType<typeof useStockCells> }) {
-  const t = useTranslations("play.stock");
+/** A company's name and price. */
+function CompanyHead({ company }: { company: Held }) {
   const { money, title } = useGame();
-  const cell = stock.exchange(company.id);
   const price = company.price ?? title.companies.find((def) => def.id === company.id)?.fixed_price;
   return (
     <span className="inline-flex items-center gap-1.5 text-ink" data-testid="held-company">
@@ -314,14 +255,6 @@ function CompanyHead({ company, stock }: { company: Held; stock: ReturnType<type
         {company.id}
         {price !== undefined && <span className="money text-xs text-muted">{money(price)}</span>}
       </span>
-      {cell.legal.length > 0 && (
-        <StockButton
-          cell={cell}
-          what="exchange"
-          label={t("exchangeLabel", { company: company.id })}
-          why={() => {}}
-        />
-      )}
     </span>
   );
 }

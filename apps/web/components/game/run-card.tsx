@@ -36,7 +36,7 @@ export function RunCard({ run, best, state, shown, show, light, open, setOpen }:
       ref={card}
       data-corner={corner}
       aria-label={t("label", { company: run.company })}
-      className="run-card absolute flex flex-col rounded-lg border border-line bg-panel text-sm shadow-(--shadow) max-md:start-2 max-md:end-39 md:w-80"
+      className="run-card absolute flex flex-col rounded-lg border border-line bg-panel text-sm shadow-(--shadow) max-md:end-2 md:w-80"
       data-testid="run-card"
     >
       <div className="flex items-center gap-2 px-2 md:ps-3 md:pe-1">

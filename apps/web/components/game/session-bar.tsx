@@ -4,7 +4,6 @@ import { ALWAYS } from "@/lib/plans.ts";
 import { sameContent } from "@/lib/same-parts.ts";
 import { Clock } from "../around/absence.tsx";
 import { useGame } from "./context.ts";
-import { Help } from "./help.tsx";
 import { KeepPlan } from "./keep-plan.tsx";
 import { useSession } from "./session.ts";
 import { useMoveText } from "./status.tsx";
@@ -38,7 +37,7 @@ function Small({
 
 /**
  * Where one stands beside the game as it is played: in its past, on a private branch, or now, with taking back and
- * trying out. It keeps its height.
+ * trying out.
  */
 export function SessionBar({ at }: { at: number }) {
   const { planning, past } = useSession(({ plan, game }) => ({
@@ -47,11 +46,10 @@ export function SessionBar({ at }: { at: number }) {
   }));
   return (
     <div
-      className="play-bar flex min-h-13 flex-wrap items-center gap-[0.4rem] border-b border-line bg-panel px-4 py-1 text-sm/[inherit] data-[mode=past]:bg-changed data-[mode=plan]:bg-[repeating-linear-gradient(135deg,color-mix(in_oklab,var(--accent),var(--panel)_82%)_0_14px,color-mix(in_oklab,var(--accent),var(--panel)_89%)_14px_28px)]"
+      className="play-bar flex [.sign_&>.play-small]:border-transparent [.sign_&>.play-small]:bg-transparent [.sign_&>.play-small]:hover:bg-sunk min-w-0 flex-wrap items-center justify-end gap-[6px] rounded px-1 text-[13px] data-[mode=past]:bg-changed data-[mode=plan]:bg-[repeating-linear-gradient(135deg,color-mix(in_oklab,var(--accent),var(--panel)_82%)_0_14px,color-mix(in_oklab,var(--accent),var(--panel)_89%)_14px_28px)]"
       data-mode={planning ? "plan" : past ? "past" : "now"}
     >
-      {planning ? <Planning past={past} /> : past ? <Past at={at} /> : <Now />}
-      <Help />
+      {planning ? <Planning past={past} /> : past ? <Past at={at} /> : <SessionTools undoes />}
     </div>
   );
 }
@@ -77,6 +75,9 @@ function Past({ at }: { at: number }) {
   );
 }
 
+/** Conditions that are being written, by their branch: they outlive taking moves back, looking at the past and turning the window. */
+const conditions = new WeakMap<object, typeof ALWAYS>();
+
 function Planning({ past }: { past: boolean }) {
   const t = useTranslations("play.bar");
   const session = useSession();
@@ -91,8 +92,12 @@ function Planning({ past }: { past: boolean }) {
     sameContent,
   );
   const { moves, sendable } = planned;
-  // Held here, so that it outlives taking moves back and looking at the past, and goes with the branch.
-  const [when, setWhen] = useState(ALWAYS);
+  const branch = useSession(({ plan }) => plan);
+  const [when, setWhen] = useState(() => (branch && conditions.get(branch)) ?? ALWAYS);
+  const change = (next: typeof ALWAYS) => {
+    if (branch) conditions.set(branch, next);
+    setWhen(next);
+  };
   return (
     <>
       <span className="flex-1">
@@ -115,7 +120,7 @@ function Planning({ past }: { past: boolean }) {
           {t("planPlay", { count: moves.length })}
         </Small>
       )}
-      {!sendable && <KeepPlan moves={moves} draft={when} change={setWhen} />}
+      {!sendable && <KeepPlan moves={moves} draft={when} change={change} />}
       <Small id="plan-leave" onClick={() => session.leavePlan()}>
         {t("planLeave")}
       </Small>
@@ -123,33 +128,45 @@ function Planning({ past }: { past: boolean }) {
   );
 }
 
-function Now() {
+/** Taking back the last own move: what it is called and what it does; undefined where there is none. */
+export function useUndo() {
   const t = useTranslations("play.bar");
   const session = useSession();
   const text = useMoveText();
-  const { busy, total, undo, redo, over } = useSession(
-    ({ busy, main, offers, game }) => ({
+  const { busy, total, undo } = useSession(
+    ({ busy, main, offers }) => ({ busy, total: main.total, undo: offers.undo }),
+    sameContent,
+  );
+  if (!undo) return undefined;
+  const after = total - 1 - undo.number;
+  return {
+    busy,
+    label: t(undo.asks ? "askUndo" : "undo"),
+    title: t(after ? "undoMore" : "undoWhat", { what: text(undo.number + 1), count: after }),
+    act: () => void session.undo(undo.seat),
+  };
+}
+
+/** The clock, redo and trying moves; with `undoes` also undo. */
+export function SessionTools({ undoes = false }: { undoes?: boolean }) {
+  const t = useTranslations("play.bar");
+  const session = useSession();
+  const undo = useUndo();
+  const { busy, redo, over, waits } = useSession(
+    ({ busy, offers, game, mine, atTable }) => ({
       busy,
-      total: main.total,
-      ...offers,
+      redo: offers.redo,
       over: game.state.ended !== null,
+      waits: atTable && mine.length > 0 && !game.view().acting.some((seat) => mine.includes(seat)),
     }),
     sameContent,
   );
-  const after = undo ? total - 1 - undo.number : 0;
   return (
     <>
-      <span className="flex-1">
-        <Clock />
-      </span>
-      {undo && (
-        <Small
-          id="undo"
-          disabled={busy}
-          title={t(after ? "undoMore" : "undoWhat", { what: text(undo.number + 1), count: after })}
-          onClick={() => void session.undo(undo.seat)}
-        >
-          {t(undo.asks ? "askUndo" : "undo")}
+      <Clock />
+      {undoes && undo && (
+        <Small id="undo" disabled={undo.busy} title={undo.title} onClick={undo.act}>
+          {undo.label}
         </Small>
       )}
       {redo && (
@@ -159,7 +176,7 @@ function Now() {
       )}
       {!over && (
         <Small id="plan" onClick={() => session.startPlan()}>
-          {t("plan")}
+          {t(waits ? "planMove" : "plan")}
         </Small>
       )}
     </>

@@ -8,7 +8,8 @@ import { ExportButton } from "../around/export-button.tsx";
 import { useAhead } from "../bots/ahead.tsx";
 import { Chart, type Series } from "./chart.tsx";
 import { useGame } from "./context.ts";
-import { hueOf, readable } from "./hues.ts";
+import { readable } from "./hues.ts";
+import { usePlayerLooks } from "./player-mark.tsx";
 import { useRoundName, useShortName } from "./round-name.ts";
 import { useMoves } from "./session.ts";
 import { SortedTable } from "./sheet-table.tsx";
@@ -103,6 +104,7 @@ const CSV_WORDS = [
 function Rounds({ sheet, shown }: { sheet: Sheet; shown: Exclude<View, (typeof TABLES)[number]> }) {
   const t = useTranslations("record.sheet");
   const { money, looks, names } = useGame();
+  const seats = usePlayerLooks();
   const short = useShortName();
   const income = shown === "dividends" || shown === "runs";
   const rows = sheet.rows.filter((row) => !income || row.id === "operating");
@@ -117,10 +119,10 @@ function Rounds({ sheet, shown }: { sheet: Sheet; shown: Exclude<View, (typeof T
     return full.length > 12 ? `${full.slice(0, 11)}…` : full;
   };
   const series = ids.map(
-    (id, index): Series => ({
+    (id): Series => ({
       id,
       label: named(id),
-      colour: players ? hueOf(index) : readable(looks[id]?.colour ?? "#777"),
+      colour: players ? (seats[id]?.colour ?? "var(--muted)") : readable(looks[id]?.colour ?? "#777"),
       values: rows.map((row) => amount(row, id)),
     }),
   );

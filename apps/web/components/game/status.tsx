@@ -1,40 +1,11 @@
 import { renderDecision, renderEvent, renderReason } from "@railhead/core/texts";
 import type { GameView } from "@railhead/core/view";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { inSentence } from "@/lib/in-sentence.ts";
 import { Term, type TermId } from "../term.tsx";
 import { useGame } from "./context.ts";
-import { FeltOrder } from "./felt.tsx";
-import { useRoundName } from "./round-name.ts";
-import { useMoves, useSession } from "./session.ts";
-import { Token } from "./token.tsx";
-
-/** Whose turn it is and what is asked, in one sentence; above it round, phase and bank. */
-export function Status({ view, at }: { view: GameView; at: number }) {
-  const t = useTranslations("game");
-  const name = useRoundName();
-  const { money } = useGame();
-  const { timeline } = useMoves();
-  return (
-    <section aria-label={t("now")} className="flex flex-col gap-1 border-b border-line bg-panel px-4 py-2.5">
-      <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
-        <span>
-          <RoundTerm id={view.round}>{name({ id: view.round, set: view.turn, run: view.run })}</RoundTerm>
-        </span>
-        <span>
-          <Term id="phase">{t("phase", { phase: view.phase })}</Term>
-        </span>
-        {!view.ending && <FeltOrder state={timeline.state(at)} />}
-        <YourTurn view={view} at={at} />
-        <span className="money ms-auto">
-          <Term id="bank">{t("bank", { amount: money(view.bank) })}</Term>
-        </span>
-      </div>
-      <Sentence view={view} />
-      <LastMove at={at} />
-    </section>
-  );
-}
+import { useMoves } from "./session.ts";
 
 /** The rounds that the glossary explains. */
 const ROUNDS: Readonly<Record<string, TermId>> = {
@@ -44,23 +15,9 @@ const ROUNDS: Readonly<Record<string, TermId>> = {
 };
 
 /** The name of a round, which explains itself where the glossary knows it. */
-function RoundTerm({ id, children }: { id: string; children: string }) {
+export function RoundTerm({ id, children }: { id: string; children: ReactNode }) {
   const term = Object.hasOwn(ROUNDS, id) ? ROUNDS[id] : undefined;
   return term ? <Term id={term}>{children}</Term> : children;
-}
-
-/** Marks that the reader is asked; if they hold every seat there is nothing to mark. */
-function YourTurn({ view, at }: { view: GameView; at: number }) {
-  const t = useTranslations("play");
-  const { seats, playable, total } = useSession(({ mine, playable, game }) => ({
-    seats: mine,
-    playable,
-    total: game.total,
-  }));
-  const mine = view.acting.some((seat) => seats.includes(seat));
-  const all = seats.length === view.players.length;
-  if (!mine || all || !playable || at < total) return null;
-  return <b className="rounded bg-accent px-2 text-on-accent">{t("yourTurn")}</b>;
 }
 
 /** Events of a move that say little by themselves. */
@@ -89,13 +46,13 @@ export function useMoveText(): (at: number) => string {
   };
 }
 
-/** What the last move did, in one line, or two where the window is high: it keeps its height. */
-function LastMove({ at }: { at: number }) {
+/** What the last move did, in one line: it keeps its height. */
+export function LastMove({ at }: { at: number }) {
   const t = useTranslations("game");
   const move = useMoveText();
   const text = at === 0 ? t("start") : move(at);
   return (
-    <p className="last-move truncate text-sm text-muted" title={text} data-testid="last-move">
+    <p className="truncate text-[13px]/[18px] text-muted" title={text} data-testid="last-move">
       {at > 0 && <span className="font-medium">{t("lastMove")}: </span>}
       {text}
     </p>
@@ -106,7 +63,8 @@ function LastMove({ at }: { at: number }) {
 export function useSentence(): (view: GameView) => string {
   const t = useTranslations("game");
   const locale = useLocale();
-  const { money, names, catalogue } = useGame();
+  const { money, names } = useGame();
+  const question = useAskedWords();
   return (view) => {
     const who = view.acting.map((id) => names.players?.[id] ?? id).join(", ");
     if (view.ending) {
@@ -117,29 +75,55 @@ export function useSentence(): (view: GameView) => string {
         ? t("overShared", { winners: listed, worth })
         : t("over", { winner: listed, worth });
     }
+    const { what, whole, ofCompany } = question(view);
+    if (whole) return what;
+    return ofCompany ? t("turnCompany", { who, what }) : t("turn", { who, what: inSentence(what, locale) });
+  };
+}
+
+/** What is asked, in words: `whole` where the words name who is asked, `ofCompany` where they name a company. */
+function useAskedWords(): (view: GameView) => { what: string; whole: boolean; ofCompany: boolean } {
+  const { names, catalogue } = useGame();
+  return (view) => {
     const { step, company, acting: seats } = view;
     const id = step ?? "";
     const data = view.decisions[0]?.data;
     const worded = catalogue.texts[`decision.${id}`];
     const asked = { id, seats, ...(company && { company }), ...(data !== undefined && { data }) };
     const what = renderDecision(catalogue, asked, names) ?? id.replaceAll("_", " ");
-    if (worded?.includes("{seats}")) return what;
-    return worded?.includes("{company}")
-      ? t("turnCompany", { who, what })
-      : t("turn", { who, what: inSentence(what, locale) });
+    return {
+      what,
+      whole: worded?.includes("{seats}") ?? false,
+      ofCompany: worded?.includes("{company}") ?? false,
+    };
   };
 }
 
-function Sentence({ view }: { view: GameView }) {
+/** What is asked, as it stands behind "your turn:", and whether it names a company; undefined where the words name who is asked. */
+export function useQuestion(): (view: GameView) => { what: string; ofCompany: boolean } | undefined {
+  const locale = useLocale();
+  const question = useAskedWords();
+  return (view) => {
+    const { what, whole, ofCompany } = question(view);
+    return whole ? undefined : { what: ofCompany ? what : inSentence(what, locale), ofCompany };
+  };
+}
+
+/** Whose turn it is and what is asked, as the heading of the table. */
+export function Sentence({ view }: { view: GameView }) {
   const sentence = useSentence();
-  const { company } = view;
+  return <Heading text={sentence(view)} />;
+}
+
+/** The heading of the table; cut where it is long, on a phone after two lines. */
+export function Heading({ text }: { text: string }) {
   return (
     <p
-      className="flex min-h-13 items-center gap-2 max-md:min-h-10 text-lg leading-tight font-semibold"
+      className="truncate narrow:line-clamp-2 narrow:whitespace-normal text-[17px]/[22px] font-bold"
+      title={text}
       data-testid="sentence"
     >
-      {company && !view.ending && <Token company={company} size={34} />}
-      <span>{sentence(view)}</span>
+      {text}
     </p>
   );
 }

@@ -1,21 +1,21 @@
 import type { PlayerId } from "@railhead/core";
 import { renderRefusal } from "@railhead/core/texts";
 import type { TableOpened, TableView } from "@railhead/server/api";
-import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { api } from "@/lib/api.ts";
+import { houseRulesFor } from "@/lib/house-rules.ts";
 import { connectLive, type Live } from "@/lib/live.ts";
 import { gameOfTable } from "@/lib/open-table.ts";
+import { pageLanguage } from "@/lib/page-language.ts";
 import { saidHere } from "@/lib/said.ts";
 import { TableRoom } from "@/lib/table-room.ts";
 import { TableSession, type Transport } from "@/lib/table-session.ts";
-import { catalogueOf, pageLanguage } from "@/lib/texts.ts";
+import { catalogueOf } from "@/lib/texts.ts";
 import { loadTitleUi } from "@/lib/title-ui.ts";
 import { loadTitle } from "@/lib/titles.ts";
 import { RoomContext } from "../around/room.ts";
 import { TurnNotice } from "../around/use-turn-notice.ts";
-import { Header } from "../header.tsx";
+import { GameName } from "./frame/game-name.tsx";
 import { GameView } from "./game-view.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -56,7 +56,11 @@ function useTable(opened: TableOpened, again: () => void, board: boolean, invita
     let session: TableSession | undefined;
     const start = async () => {
       const { table } = opened;
-      const [title] = await Promise.all([loadTitle(table.title, table.rules), loadTitleUi(table.title)]);
+      const [title] = await Promise.all([
+        loadTitle(table.title, table.rules),
+        loadTitleUi(table.title),
+        houseRulesFor(table.setup),
+      ]);
       if (!title) return setState({ kind: "fault", message: table.title });
       const made = await gameOfTable(
         title,
@@ -132,7 +136,6 @@ export function TableGame({
   invitation?: string;
 }) {
   const state = useTable(opened, again, board, invitation);
-  const t = useTranslations("game");
   const { table } = opened;
   const [players] = useState(() =>
     Object.fromEntries(table.seats.map((seat): [PlayerId, string] => [seat.player, seat.name])),
@@ -148,24 +151,13 @@ export function TableGame({
   return (
     <div className="game-page flex h-dvh flex-col">
       <RoomContext value={state.room}>
-        <GameView session={state.session} players={players} start={undefined}>
+        <GameView
+          session={state.session}
+          players={players}
+          start={undefined}
+          name={<GameName title={title} name={table.name} />}
+        >
           <TurnNotice />
-          <Header game>
-            <h1 className="flex min-w-0 gap-2 truncate font-sans text-base font-medium">
-              <Link
-                href={`/titles/${title.id}`}
-                prefetch={false}
-                aria-label={t("toTitle", { title: title.credits.name })}
-              >
-                {title.credits.name}
-              </Link>
-              {table.name !== title.credits.name && (
-                <span dir="auto" className="truncate text-muted max-sm:hidden">
-                  {table.name}
-                </span>
-              )}
-            </h1>
-          </Header>
         </GameView>
       </RoomContext>
     </div>

@@ -6,7 +6,6 @@ import { titleText } from "@/lib/title-ui.ts";
 import { useGame } from "./context.ts";
 import { usePanelDeciding } from "./deciding-provider.tsx";
 import { Choice } from "./decision/choices.tsx";
-import { Ladder } from "./decision/ladder.tsx";
 import { CompanyPick } from "./decision/parts.tsx";
 import { useEachConsequences } from "./decision/use-consequences.ts";
 import { useSession } from "./session.ts";
@@ -29,7 +28,7 @@ const kit: TableKit = {
       t: (key, values) => titleText(title.id, key, values),
     };
   },
-  components: { Token, Choice, Ladder, CompanyPick },
+  components: { Token, Choice, CompanyPick },
 };
 
 /** Gives the parts of a title the table that they stand at. */

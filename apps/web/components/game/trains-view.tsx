@@ -1,7 +1,7 @@
 import type { GameState } from "@railhead/core";
 import type { GameView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
-import { Pane } from "./desk.tsx";
+import { Pane } from "./pane.tsx";
 import { TilesPanel } from "./tiles-panel.tsx";
 import { TrainsPanel } from "./trains-panel.tsx";
 

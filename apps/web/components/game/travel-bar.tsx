@@ -22,7 +22,7 @@ export function TravelBar({ at, goTo }: { at: number; goTo: GoTo }) {
   const place = t("at", { at, total });
   return (
     <div
-      className="flex items-center gap-1 border-t border-line bg-panel px-1 md:px-3"
+      className="flex h-7 items-center gap-1 border-t border-line bg-panel px-1 text-xs md:px-2 slim:h-[45px]"
       data-testid="travel-bar"
     >
       {!table && total > 0 && (
@@ -36,7 +36,7 @@ export function TravelBar({ at, goTo }: { at: number; goTo: GoTo }) {
       <Step label={t("previous")} onClick={() => goTo(at - 1)} disabled={at === 0}>
         <Previous />
       </Step>
-      <div className="relative flex h-14 min-w-0 flex-1 flex-col justify-center">
+      <div className="relative flex h-full min-w-0 flex-1 flex-col justify-center">
         <Ticks chronicle={chronicle} total={total} turns={turns} />
         <input
           type="range"
@@ -49,7 +49,7 @@ export function TravelBar({ at, goTo }: { at: number; goTo: GoTo }) {
           aria-valuetext={t("value", { at, total, round: round ? name(round) : "" })}
         />
       </div>
-      <span className="min-w-[7ch] text-end text-sm text-muted tabular-nums" data-testid="move-number">
+      <span className="min-w-[7ch] text-end text-xs text-muted tabular-nums" data-testid="move-number">
         <span aria-hidden="true" dir="ltr">
           {at}/{total}
         </span>
@@ -83,7 +83,7 @@ function Step({
   return (
     <button
       type="button"
-      className={`icon-button shrink-0 ${wide ? "max-[430px]:hidden lying:hidden" : ""}`}
+      className={`inline-grid size-7 shrink-0 place-items-center rounded hover:bg-sunk disabled:opacity-40 slim:size-11 ${wide ? "max-[430px]:hidden lying:hidden" : ""}`}
       aria-label={label}
       title={label}
       onClick={onClick}
@@ -96,7 +96,7 @@ function Step({
 
 /** A phase is not named where the next follows so soon that the two would be read as one number. */
 const crowded = (until: number, total: number): string =>
-  until < total / 80 ? "hidden" : until < total / 16 ? "max-[999px]:hidden" : "";
+  until < total / 80 ? "hidden" : until < total / 16 ? "max-[1023px]:hidden" : "";
 
 const Ticks = memo(function Ticks({
   chronicle,

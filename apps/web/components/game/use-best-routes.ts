@@ -1,4 +1,4 @@
-import type { GamePosition } from "@railhead/core/solver";
+import type { GamePosition, RouteSolverSnapshot } from "@railhead/core/solver";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { type Run, type RunLine, runLine } from "@/lib/runs.ts";
@@ -7,7 +7,7 @@ import { useGame } from "./context.ts";
 import { useSession } from "./session.ts";
 
 /** Nodes of a search on the page: the same on every computer. Some ten seconds on a slow one. */
-const NODE_LIMIT = 10_000_000;
+export const NODE_LIMIT = 10_000_000;
 /** A pause before the search, in milliseconds, so that travelling quickly starts none. */
 const PAUSE = 150;
 
@@ -27,7 +27,9 @@ const WAITING: Known = { state: "waiting", total: 0, lines: [] };
 
 /** What has been found is kept with the state it was found for. */
 const found = new WeakMap<object, Map<string, Known>>();
-const foundFor = ({ state, company }: GamePosition): Known | undefined => found.get(state)?.get(company);
+/** What the search of a position has ended with, proven or at its limit. */
+export const foundFor = ({ state, company }: GamePosition): Known | undefined =>
+  found.get(state)?.get(company);
 function keep({ state, company }: GamePosition, known: Known): void {
   let table = found.get(state);
   if (!table) {
@@ -37,43 +39,48 @@ function keep({ state, company }: GamePosition, known: Known): void {
   table.set(company, known);
 }
 
+/** What a search has come to. */
+function knownOf(snapshot: RouteSolverSnapshot): Known {
+  const { context } = snapshot;
+  const state = snapshot.matches("working")
+    ? "working"
+    : snapshot.matches("proven")
+      ? "proven"
+      : snapshot.matches("failed")
+        ? "failed"
+        : "stopped";
+  return {
+    state,
+    total: context.best?.total ?? 0,
+    lines: (context.best?.routes ?? []).map(runLine),
+    ...(context.bound !== null && Number.isFinite(context.bound) && { bound: context.bound }),
+  };
+}
+
 /** Searches, in a worker, the best routes of a position; another position ends the search. */
-export function useRouteSearch(position: GamePosition | undefined): Best {
+export function useRouteSearch(position: GamePosition | undefined, nodeLimit: number = NODE_LIMIT): Best {
   const solver = useActorRef(pageSolver);
   const snapshot = useSelector(solver, (one) => one);
 
   useEffect(() => {
     if (!position || foundFor(position)) return;
-    const timer = setTimeout(
-      () => solver.send({ type: "SOLVE", position, limits: { nodeLimit: NODE_LIMIT } }),
-      PAUSE,
-    );
+    // Kept before anyone draws it again.
+    const ends = solver.subscribe((now) => {
+      if (now.context.position === position && (now.matches("proven") || now.context.reason === "nodes"))
+        keep(position, knownOf(now));
+    });
+    const timer = setTimeout(() => solver.send({ type: "SOLVE", position, limits: { nodeLimit } }), PAUSE);
     return () => {
       clearTimeout(timer);
+      ends.unsubscribe();
       solver.send({ type: "CANCEL" });
     };
-  }, [solver, position]);
+  }, [solver, position, nodeLimit]);
 
   const now = useMemo((): Known => {
     const kept = position && foundFor(position);
     if (kept) return kept;
-    const { context } = snapshot;
-    if (!position || context.position !== position) return WAITING;
-    const state = snapshot.matches("working")
-      ? "working"
-      : snapshot.matches("proven")
-        ? "proven"
-        : snapshot.matches("failed")
-          ? "failed"
-          : "stopped";
-    const known: Known = {
-      state,
-      total: context.best?.total ?? 0,
-      lines: (context.best?.routes ?? []).map(runLine),
-      ...(context.bound !== null && Number.isFinite(context.bound) && { bound: context.bound }),
-    };
-    if (state === "proven" || context.reason === "nodes") keep(position, known);
-    return known;
+    return !position || snapshot.context.position !== position ? WAITING : knownOf(snapshot);
   }, [snapshot, position]);
 
   return { ...now, stop: () => solver.send({ type: "CANCEL" }) };

@@ -2,8 +2,10 @@ import type { SeatRequest, SeatView, Strength } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { STRENGTHS, USUAL_STRENGTH } from "@/lib/bots/quick.ts";
+import { type PlayerLook, useWishedColour, wishColour } from "@/lib/player-colours.ts";
 import { LONGEST } from "@/lib/setup/draft.ts";
 import { useMe } from "@/lib/use-me.ts";
+import { ColourMark, ColourPicker } from "../colour-picker.tsx";
 import { FaultText } from "./field.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 
@@ -12,6 +14,9 @@ export function RoomSeat({
   table,
   seat,
   number,
+  look,
+  taken,
+  hot,
   host,
   mayTake,
   busy,
@@ -21,6 +26,11 @@ export function RoomSeat({
   table: string;
   seat: SeatView;
   number: number;
+  look: PlayerLook | undefined;
+  /** Who has chosen a colour, by colour. */
+  taken: Readonly<Record<number, string>>;
+  /** All sit at one screen. */
+  hot: boolean;
   host: boolean;
   mayTake: boolean;
   busy: boolean;
@@ -29,6 +39,8 @@ export function RoomSeat({
 }) {
   const t = useTranslations("waitingRoom");
   const bots = useTranslations("bots");
+  const words = useTranslations("colours");
+  const wish = useWishedColour();
   const [asking, setAsking] = useState(false);
   const { player, holder, mine } = seat;
   const open = holder === "open";
@@ -52,6 +64,23 @@ export function RoomSeat({
           <span className="sr-only">{t("seat", { seat: number })}</span>
           <span aria-hidden="true">{number}</span>
         </span>
+        {mine || (host && holder !== "person") ? (
+          <ColourPicker
+            label={words("ofSeat", { seat: number })}
+            value={look?.place ?? 0}
+            letters={look?.letters ?? ""}
+            taken={taken}
+            disabled={busy}
+            choose={(colour) => {
+              if (mine && !hot) wishColour(colour);
+              void ask({ do: "colour", seat: player, colour });
+            }}
+          />
+        ) : (
+          <span className="grid size-11 flex-none place-items-center">
+            <ColourMark place={look?.place ?? 0}>{look?.letters}</ColourMark>
+          </span>
+        )}
         <span className="flex min-w-0 flex-[1_1_9rem] items-baseline gap-3">
           {open ? (
             <span className="text-muted">{t("open")}</span>
@@ -132,7 +161,8 @@ export function RoomSeat({
           fault={fault}
           cancel={() => setAsking(false)}
           sit={async (name) => {
-            if (await ask({ do: "take", seat: player, name })) setAsking(false);
+            if (await ask({ do: "take", seat: player, name, ...(wish !== undefined && { colour: wish }) }))
+              setAsking(false);
           }}
         />
       ) : (

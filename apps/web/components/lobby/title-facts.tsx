@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { TitleBrief } from "@/lib/briefs.ts";
 
-/** Players, length and complexity of a title in a line; what is our own estimate says so. */
-export function TitleFacts({ brief }: { brief: TitleBrief }) {
+/** Players, length and complexity of a title in a line; what is our own estimate says so, in short by a sign. */
+export function TitleFacts({ brief, short = false }: { brief: TitleBrief; short?: boolean }) {
   const t = useTranslations("facts");
   const { players, minutes, complexity, estimated } = brief;
   return (
@@ -10,8 +10,9 @@ export function TitleFacts({ brief }: { brief: TitleBrief }) {
       <li>{players.min === players.max ? t("playersOne", { count: players.min }) : t("players", players)}</li>
       {minutes && (
         <li>
+          {short && estimated.minutes && <About />}
           {lengthOf(minutes)}
-          <Estimate when={estimated.minutes} />
+          <Estimate when={!short && estimated.minutes} />
         </li>
       )}
       {complexity && (
@@ -24,8 +25,11 @@ export function TitleFacts({ brief }: { brief: TitleBrief }) {
               />
             ))}
           </span>
-          <span>{t("complexity", { count: complexity })}</span>
-          <Estimate when={estimated.complexity} />
+          <span className="whitespace-nowrap">
+            {short && estimated.complexity && <About />}
+            {t("complexity", { count: complexity })}
+          </span>
+          <Estimate when={!short && estimated.complexity} />
         </li>
       )}
     </ul>
@@ -36,6 +40,17 @@ export function TitleFacts({ brief }: { brief: TitleBrief }) {
     const [min, max] = [Math.round(quick / 60), Math.round(slow / 60)];
     return min === max ? t("hoursOne", { count: max }) : t("hours", { min, max });
   }
+}
+
+/** The sign of an estimate. */
+function About() {
+  const t = useTranslations("facts");
+  return (
+    <span className="text-muted" title={t("estimate")}>
+      <span aria-hidden="true">≈ </span>
+      <span className="sr-only">{t("estimated")} </span>
+    </span>
+  );
 }
 
 function Estimate({ when }: { when: boolean }) {

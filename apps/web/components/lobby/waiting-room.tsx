@@ -3,6 +3,7 @@ import type { Problem, SeatRequest, TableOpened } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { api, problemText } from "@/lib/api.ts";
+import { looksOf } from "@/lib/player-colours.ts";
 import { refreshMe } from "@/lib/use-me.ts";
 import { Header } from "../header.tsx";
 import { ChangeRules } from "./change-rules.tsx";
@@ -35,6 +36,14 @@ export function WaitingRoom({
   const [fault, setFault] = useState<{ at: string; text: string } | undefined>();
   const open = table.seats.filter((seat) => seat.holder === "open").length;
   const seated = table.seats.some((seat) => seat.mine);
+
+  const looks = looksOf(
+    Object.fromEntries(table.seats.map(({ player, name }) => [player, name])),
+    Object.fromEntries(table.seats.map(({ player, colour }) => [player, colour])),
+  );
+  const taken = Object.fromEntries(
+    table.seats.map(({ colour, name }, index) => [colour ?? -1, name || t("seat", { seat: index + 1 })]),
+  );
 
   const ask = async (at: string, request: () => ReturnType<typeof api.start>): Promise<boolean> => {
     setBusy(true);
@@ -104,6 +113,9 @@ export function WaitingRoom({
                   <RoomSeat
                     key={one.player}
                     table={table.id}
+                    look={looks[one.player]}
+                    taken={taken}
+                    hot={table.mode === "hotseat"}
                     seat={one}
                     number={index + 1}
                     host={table.host}

@@ -1,5 +1,5 @@
 import type { TitleDefinition } from "@railhead/core";
-import { rustTriggers, type TrainReach } from "@railhead/core/model";
+import { goesWith, rustTriggers, type TrainReach } from "@railhead/core/model";
 import { useFormatter, useTranslations } from "next-intl";
 import { moneyWriter } from "@/lib/texts.ts";
 import { reachFacts, rustingIn } from "@/lib/train-facts.ts";
@@ -63,7 +63,7 @@ function TrainTable({ title }: { title: TitleDefinition }) {
     const own = words[name] ?? {};
     const rusts = own.rusts
       ? say(own.rusts)
-      : train.rusts_on === undefined
+      : goesWith(train) === undefined
         ? t("never")
         : t("trainOf", { train: either(rustTriggers(train, phases)) });
     const traded = trade_in && {

@@ -1,6 +1,7 @@
 import { type Action, Engine, type GameState, type PlayerId, type Setup } from "@railhead/core";
 import type { Bot, Reason } from "@railhead/core/bots";
 import { distinctRotations } from "@railhead/core/track";
+import { houseRulesFor } from "../house-rules.ts";
 import { pageEngines } from "../replay.ts";
 import { titleOf } from "../title-source.ts";
 
@@ -70,7 +71,7 @@ export function thinker(thinking: Thinking): (task: Task) => Promise<TaskReply> 
   const engineFor = async ({ title, setup }: GameOf, rules: string): Promise<Engine> => {
     const key = JSON.stringify([title, setup]);
     if (kept?.key !== key) {
-      const definition = await titleOf(title, rules);
+      const [definition] = await Promise.all([titleOf(title, rules), houseRulesFor(setup)]);
       if (!definition) throw new Error(`there is no title ${title}`);
       kept = { key, under: pageEngines(definition, setup) };
     }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Engine, type GameState } from "@railhead/core";
 import { parseGameFile } from "@railhead/core/engine";
 import type { Look } from "@railhead/server";
+import { houseRulesFor } from "../house-rules.ts";
 import { pageEngines } from "../replay.ts";
 import { lastOf } from "../sample-record.ts";
 import { SAMPLES } from "../store.ts";
@@ -16,7 +17,7 @@ async function read(path: string): Promise<Look | undefined> {
   const parsed = parseGameFile(await fileAt(path));
   if (!parsed.ok) return undefined;
   const { file } = parsed;
-  const title = await loadTitle(file.title);
+  const [title] = await Promise.all([loadTitle(file.title), houseRulesFor(file.setup)]);
   const engine = title && pageEngines(title, file.setup)(file.rules);
   if (!(engine instanceof Engine)) return undefined;
   // Made as the site is built. While it is being written there is none: the page comes to the last board by itself.

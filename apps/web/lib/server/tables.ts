@@ -3,7 +3,7 @@ import { searchPool } from "./pool.ts";
 import { siteRegistry } from "./registry.ts";
 import { tellOperator } from "./reports.ts";
 import { site } from "./site.ts";
-import { folderTitles } from "./titles.ts";
+import { folderTitles, offered } from "./titles.ts";
 import { tellTurn } from "./turns.ts";
 
 const KEY = Symbol.for("railhead.tables");
@@ -27,7 +27,7 @@ async function open(): Promise<Tables> {
   const memory = Number(process.env.RAILHEAD_TABLE_MEMORY) || 0;
   const made = new Tables({
     store: database.store,
-    registry: await siteRegistry(folderTitles().data),
+    registry: { ...(await siteRegistry(folderTitles().data)), offers: offered },
     ...searchPool(),
     turn: (turn) => void tellTurn(turn),
     ...(memory > 0 && { memory: memory * 2 ** 20 }),

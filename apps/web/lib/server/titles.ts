@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { TitleDefinition } from "@railhead/core";
 import { titleOfContent, titlesOfPlaces } from "@railhead/folders";
 import { DataTitles } from "@railhead/server";
@@ -15,7 +16,19 @@ export interface FolderTitles {
 const KEY = Symbol.for("railhead.titles");
 type Holder = { [KEY]?: FolderTitles };
 
-/** The titles of the folders that `RAILHEAD_TITLES` names, read once for the process; what is wrong with a folder goes to its log. */
+/** The titles of data that come with Railhead, seen from where the site is started. */
+const SHELF = () => join(/*turbopackIgnore: true*/ process.cwd(), "..", "..", "titles");
+
+/** Whether the site offers a title: new tables of it, and a place on the front page. `RAILHEAD_OFFERS` lists their ids; without it all are offered. */
+export function offered(id: string): boolean {
+  const named = (process.env.RAILHEAD_OFFERS ?? "").split(/[\s,]+/).filter(Boolean);
+  return named.length === 0 || named.includes(id);
+}
+
+/**
+ * The titles of the folders that `RAILHEAD_TITLES` names and those of data that come with Railhead, read once for the process; what is wrong with a folder
+ * goes to its log.
+ */
 export function folderTitles(): FolderTitles {
   const holder = globalThis as Holder;
   holder[KEY] ??= read();
@@ -29,8 +42,12 @@ function read(): FolderTitles {
     console.error(`left out: ${line}`);
     faults.push(line);
   };
-  for (const { title, content } of titlesOfPlaces(process.env.RAILHEAD_TITLES, carried.TITLE_IDS, tell))
+  const beside = { taken: carried.TITLE_IDS, shelf: SHELF() };
+  for (const { title, content } of titlesOfPlaces(process.env.RAILHEAD_TITLES, beside, tell))
     data.offer(title, { ...content });
+  const ids = [...carried.TITLE_IDS, ...data.all().map(({ id }) => id)];
+  for (const id of (process.env.RAILHEAD_OFFERS ?? "").split(/[\s,]+/).filter(Boolean))
+    if (!ids.includes(id)) console.error(`RAILHEAD_OFFERS: ${id} is no title of this site`);
   return { data, faults };
 }
 
@@ -38,15 +55,21 @@ function read(): FolderTitles {
 export function foldersNow(): { ids: string[]; stamp: string } {
   const { data, faults } = folderTitles();
   const titles = data.all();
-  const stamp = [...titles.map(({ id, version }) => `${id} ${version}`), ...faults].join("\n");
+  const stamp = [
+    ...titles.map(({ id, version }) => `${id} ${version}`),
+    ...faults,
+    process.env.RAILHEAD_OFFERS ?? "",
+  ].join("\n");
   return { ids: titles.map(({ id }) => id), stamp };
 }
 
 /** All titles that can be set up here, with their texts: those that come with the site, then those of its folders. */
 export async function loadTitles(): Promise<TitleDefinition[]> {
-  const own = folderTitles().data.all();
+  const own = folderTitles()
+    .data.all()
+    .filter(({ id }) => offered(id));
   await Promise.all(own.map(({ id }) => loadTexts(id)));
-  return [...(await carried.loadTitles()), ...own];
+  return [...(await carried.loadTitles()).filter(({ id }) => offered(id)), ...own];
 }
 
 /** A title as the server has it, with its texts; `rules` as for the page. Undefined where there is none, or its content has not been read. */

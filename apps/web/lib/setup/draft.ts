@@ -13,6 +13,8 @@ export interface DraftSeat {
   holder: Holder;
   /** How well its bot plays; absent: as usual. */
   strength?: Choosable;
+  /** The colour that was chosen for it; absent: what is left. */
+  colour?: number;
 }
 
 /** A table as it is being set up; texts are as they were typed. */
@@ -111,6 +113,19 @@ export function seatMe(draft: Draft, name: string, nameOf: (seat: number) => str
   if (!seat || taken || draft.file !== undefined || ![nameOf(own + 1), ""].includes(seat.name.trim()))
     return draft;
   return { ...draft, seats: draft.seats.map((one) => (one === seat ? { ...one, name } : one)) };
+}
+
+/** Gives a seat a colour. */
+export const setColour = (draft: Draft, key: number, colour: number): Draft => ({
+  ...draft,
+  seats: draft.seats.map((seat) => (seat.key === key ? { ...seat, colour } : seat)),
+});
+
+/** The first seat of the person who sets the table up has the colour that they chose last, where it is free. */
+export function wishMine(draft: Draft, wish: number | undefined): Draft {
+  const own = draft.seats.find(({ holder }) => holder === "me");
+  const free = wish !== undefined && !draft.seats.some(({ colour }) => colour === wish);
+  return own && own.colour === undefined && free ? setColour(draft, own.key, wish) : draft;
 }
 
 /** One computer or each at their own: what does not go with it is changed. Names typed stay. */
@@ -296,10 +311,11 @@ export function newTable(
   return {
     title: draft.title,
     name: draft.name.trim() || texts.table,
-    seats: draft.seats.map(({ name, holder, strength = USUAL_STRENGTH }, index) => ({
+    seats: draft.seats.map(({ name, holder, strength = USUAL_STRENGTH, colour }, index) => ({
       name: holder === "open" ? "" : name.trim() || texts.seatName(index + 1),
       holder,
       ...(holder === "bot" && { strength }),
+      ...(colour !== undefined && { colour }),
     })),
     order: draft.order,
     ...(Object.keys(draft.options).length > 0 && { options: draft.options }),

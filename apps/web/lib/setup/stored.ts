@@ -14,6 +14,7 @@ const draft = object({
     object({
       ...{ key: v.number(), name: text, holder: oneOf("me", "open", "bot") },
       strength: v.optional(oneOf("easy", "steady", "strong")),
+      colour: v.optional(v.number()),
     }),
   ),
   order: oneOf("drawn", "seated"),

@@ -5,9 +5,12 @@ import { growth, madeFolder, SIZES } from "@railhead/folders/kit";
 import { effectOn, houseRules } from "@railhead/house-rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { briefOf } from "@/lib/briefs.ts";
+import { loadHouseRules } from "@/lib/house-rules.ts";
 import { ruleWords } from "@/lib/rule-words.ts";
 import { treeOf } from "@/lib/tile-tree.ts";
 import { answerApi, Browser, opened } from "./site-kit.ts";
+
+await loadHouseRules();
 
 interface Here {
   title: TitleDefinition;

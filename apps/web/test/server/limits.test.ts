@@ -173,7 +173,7 @@ describe("too much at once is turned down, and lets others go on", () => {
     expect((await as(other)).status).not.toBe(429);
   });
 
-  it("tables: a guest makes few, his address some more, whoever he says he is", async () => {
+  it("tables: a guest makes few, one address some more, no matter which name they give", async () => {
     const { browser } = await guest();
     const person = Math.ceil(PLAY_RULES.createTable.guest * SCALE);
     const make = (who: Browser) => who.send("POST", "tables", {}, newTable);

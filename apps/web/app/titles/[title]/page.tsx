@@ -14,6 +14,7 @@ import { SiteNav } from "@/components/lobby/site-nav.tsx";
 import { TitleFacts } from "@/components/lobby/title-facts.tsx";
 import { MarketKey } from "@/components/market-key.tsx";
 import { Companies } from "@/components/title/companies.tsx";
+import { Differences, differs } from "@/components/title/differences.tsx";
 import { Facts } from "@/components/title/facts.tsx";
 import { Missing } from "@/components/title/missing.tsx";
 import { Options, TitleHouseRules } from "@/components/title/options.tsx";
@@ -64,7 +65,7 @@ export default async function TitlePage({ params }: Props) {
   const locale = await getLocale();
   const brief = briefOf(title, locale);
   const own = title.page?.own;
-  // A folder has no checklist of rules.
+  // A folder has no checklist of rules, but it may say where it differs from its family.
   const ruled = TITLE_IDS.includes(title.id);
   const catalogue = catalogueOf(title, locale);
   const ownHeading = own ? renderText(catalogue, own.heading.text, own.heading.values) : "";
@@ -84,7 +85,7 @@ export default async function TitlePage({ params }: Props) {
       <main className="mx-auto flex max-w-6xl flex-col gap-14 px-4 py-8 sm:px-8 sm:py-12">
         <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className="flex aspect-[4/5] w-full max-w-sm flex-col max-sm:max-w-56 self-start justify-self-center [&>*]:flex-1">
-            <Cover map={map} credits={credits} byline={byline} big />
+            <Cover title={title} byline={byline} big />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
             <div className="flex flex-col gap-1">
@@ -119,7 +120,9 @@ export default async function TitlePage({ params }: Props) {
               <ul className="-mx-2.5 flex flex-wrap">
                 {SECTIONS.filter(
                   (id) =>
-                    (id !== "places" || hasPlaces) && (id !== "own" || own) && (id !== "rules" || ruled),
+                    (id !== "places" || hasPlaces) &&
+                    (id !== "own" || own) &&
+                    (id !== "rules" || ruled || differs(title)),
                 ).map((id) => (
                   <li key={id}>
                     <a
@@ -185,6 +188,11 @@ export default async function TitlePage({ params }: Props) {
         {own && (
           <Section id="own" heading={ownHeading}>
             <Said title={title} part={own} />
+          </Section>
+        )}
+        {!ruled && differs(title) && (
+          <Section id="rules" heading={t("rules")}>
+            <Differences title={title} />
           </Section>
         )}
         {ruled && (

@@ -2,15 +2,16 @@ import type { Action, LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { spendable } from "@/lib/aside.ts";
+import { lotOf } from "@/lib/sale.ts";
 import { partsOf } from "@/lib/title-ui.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useLiveGame } from "../session.ts";
+import { Stepper } from "../stepper.tsx";
 import { Choice } from "./choices.tsx";
-import { Ladder } from "./ladder.tsx";
-import { LotCard, LotPick } from "./lots.tsx";
+import { LotPick } from "./lots.tsx";
 import { bare, cashAfter, Part, valuesOf } from "./parts.tsx";
-import { useConsequences, useEachConsequences } from "./use-consequences.ts";
+import { useEachConsequences } from "./use-consequences.ts";
 
 type Props = { legal: readonly LegalAction[] };
 
@@ -49,14 +50,37 @@ export function LotPart({ legal }: Props) {
       />
       {lot !== undefined && <LotValue lot={lot} legal={open ?? plain[0]} />}
       {plain.length > 0 && <LotChoices legal={plain} note={open && t("lot.plainNote")} />}
-      {open && <Ladder key={lot} legal={open} field="amount" cash={cash} label={t("lot.bid")} />}
+      {open && <LotBid key={lot} legal={open} cash={cash} />}
     </Part>
   );
 }
 
+/** The bid for a lot: stepped or typed, with what it leaves. */
+function LotBid({ legal, cash }: { legal: LegalAction; cash: number }) {
+  const t = useTranslations("play");
+  const { money } = useGame();
+  const { draft, setDraft } = usePanelDeciding();
+  const range = legal.fields?.amount;
+  if (range?.kind !== "range") return null;
+  const base = bare(legal);
+  const mine = draft?.type === legal.type && draft.lot === base.lot;
+  const amount = mine && typeof draft.amount === "number" ? draft.amount : range.min;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm">
+      <Stepper
+        label={t("lot.bid")}
+        range={range}
+        value={amount}
+        change={(next) => setDraft(next === undefined ? undefined : ({ ...base, amount: next } as Action))}
+      />
+      {t("leaves", { amount: money(cash - amount) })}
+    </p>
+  );
+}
+
 /** The least that a lot is bid or bought for, to be raised from there; nothing where it can be had in several ways. */
-function leastFor(legal: readonly LegalAction[], lot: string): Action | undefined {
-  const here = legal.filter((one) => one.lot === lot);
+export function leastFor(legal: readonly LegalAction[], lot: string): Action | undefined {
+  const here = legal.filter((one) => lotOf(one) === lot);
   const open = here.filter((one) => one.fields?.amount);
   const one = open.length ? open[0] : here[0];
   if (!one || open.length > 1 || (!open.length && here.length > 1)) return undefined;
@@ -89,59 +113,22 @@ function LotChoices({ legal, note }: Props & { note: string | undefined }) {
 }
 
 /** What a lot is worth for what is bid, where the title tells. */
-function LotValue({ lot, legal }: { lot: string; legal: LegalAction | undefined }) {
+export function LotValue({
+  lot,
+  legal,
+  pledge,
+}: {
+  lot: string;
+  legal: LegalAction | undefined;
+  pledge?: string | undefined;
+}) {
   const { title } = useGame();
   const { draft } = usePanelDeciding();
   const { lot: Value } = partsOf(title.id);
   const range = legal?.fields?.amount;
   const least = range?.kind === "range" ? range.min : undefined;
   const chosen = draft?.type === legal?.type ? (draft?.amount as number | undefined) : undefined;
-  return Value ? <Value lot={lot} amount={chosen ?? least} /> : null;
-}
-
-/** Raising the bid. */
-export function BidPart({ legal }: Props) {
-  const t = useTranslations("play");
-  const { decision, seat } = usePanelDeciding();
-  const game = useLiveGame();
-  const { names, money } = useGame();
-  const data = (decision?.data ?? {}) as {
-    lot?: string | null;
-    bid?: { player: string; amount: number } | null;
-  };
-  const cash = spendable(game.state, seat, data.lot ?? undefined);
-  const one = legal[0];
-  if (!one) return null;
-  const who = data.bid && (names.players?.[data.bid.player] ?? data.bid.player);
-  return (
-    <Part
-      heading={t("bid.heading")}
-      term="bid"
-      note={data.bid ? t("bid.high", { who: who ?? "", amount: money(data.bid.amount) }) : t("bid.none")}
-    >
-      {data.lot && <LotCard lot={data.lot} />}
-      {data.lot && <LotValue lot={data.lot} legal={one} />}
-      <Ladder legal={one} field="amount" cash={cash} label={t("bid.heading")} />
-    </Part>
-  );
-}
-
-/** Taking an offer. */
-export function AcceptPart({ legal }: Props) {
-  const t = useTranslations("play");
-  const { decision, seat } = usePanelDeciding();
-  const { money } = useGame();
-  const action = legal[0] && bare(legal[0]);
-  const found = useConsequences(action);
-  const { offer, lot } = (decision?.data ?? {}) as { offer?: number; lot?: string | null };
-  const left = cashAfter(found, { player: seat ?? "" });
-  if (!action) return null;
-  return (
-    <div className="play-choices">
-      {lot && <LotCard lot={lot} />}
-      <Choice action={action} note={left !== undefined && t("leaves", { amount: money(left) })} main>
-        {offer === undefined ? undefined : t("offer.accept", { amount: money(offer) })}
-      </Choice>
-    </div>
-  );
+  return Value ? (
+    <Value lot={lot} amount={chosen ?? least} {...(pledge !== undefined && { pledge })} />
+  ) : null;
 }

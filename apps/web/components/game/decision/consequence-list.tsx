@@ -99,7 +99,7 @@ export function useConsequenceText(): (one: Consequence) => string {
 }
 
 /** Kinds of consequences that no one may overlook. */
-const HEAVY = new Set([
+export const HEAVY: ReadonlySet<string> = new Set([
   "phase",
   "rusts",
   "train_limit",

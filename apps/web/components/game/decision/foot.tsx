@@ -1,17 +1,22 @@
-import type { Action, LegalAction } from "@railhead/core";
+import type { LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { likeliest } from "@/lib/likeliest.ts";
-import { sameAction } from "@/lib/same-action.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
+import { useLayingNow } from "../map/laying-provider.tsx";
+import { useNarrow } from "../map/use-narrow.ts";
 import { useDraftRefusal } from "../run-search.tsx";
 import { YesNoPart } from "./consent.tsx";
 import { ConsequenceList } from "./consequence-list.tsx";
-import { bare } from "./parts.tsx";
+import { Passes } from "./passes.tsx";
 import { RefusalLine } from "./refusal.tsx";
+import { SkipSet } from "./skip-set.tsx";
 import { useActionText } from "./use-action-text.ts";
 import { useConsequences } from "./use-consequences.ts";
 import { useGive } from "./use-give.ts";
+
+/** Answers whose part has the main button itself. */
+const OWN_BUTTON = ["dividend", "buy_train", "discard_train", "consent"];
 
 /** The foot of the decision, always in sight: what the drafted answer leads to, the button that gives it or the likeliest one, and Pass. */
 export function Foot({
@@ -33,27 +38,37 @@ export function Foot({
   const wanted = useRef(false);
   const key = draft && JSON.stringify(draft);
   useEffect(() => {
-    // A choice that was made with a button is confirmed with the next key; typing, the map and the lots, whose amounts come next, keep the focus.
-    const chosen = wanted.current || document.activeElement?.matches(".play-choice:not(.play-lot)");
+    // A choice that was made with a button is confirmed with the next key, also where the button went with it; typing, the map and the lots, whose amounts come next, keep the focus.
+    const at = document.activeElement;
+    const chosen =
+      wanted.current ||
+      at === document.body ||
+      at?.matches(":is(.play-choice, [data-action]):not(.play-lot)");
     wanted.current = false;
     if (key !== undefined && chosen) confirm.current?.focus({ preventScroll: true });
   }, [key]);
-  // Passing that is drafted stands on the button that confirms it.
-  const passes = legal
-    .filter((one) => one.type === "pass")
-    .map(bare)
-    .filter((one) => draft === undefined || !sameAction(draft, one));
-  const likely = draft || asked ? undefined : likeliest(legal);
-  const shows = draft || refusal || likely || asked || passes.length > 0;
+  const narrow = useNarrow();
+  const { laying } = useLayingNow();
+  // What is drafted has its button where it is drafted.
+  const offers =
+    draft?.type === "buy_train" &&
+    legal.some((one) => one.fields?.price && one.from === draft.from && one.train === draft.train);
+  const lays = laying.open !== undefined && laying.lay === draft;
+  if (draft && (draft.type === "run_routes" || lays)) return null;
+  // So has the likeliest answer, where the part for it has one.
+  const usual = draft || asked ? undefined : likeliest(legal);
+  const likely = usual && OWN_BUTTON.includes(usual.type) ? undefined : usual;
+  const passes = narrow && legal.some(({ type }) => type === "pass");
+  const shows = (draft && !offers) || refusal || likely || asked || passes;
   if (!shows) return null;
   return (
     <div
-      className="-mx-3 flex flex-none flex-col gap-2 border-t border-line bg-sunk px-3 pt-2 pb-[0.6rem]"
+      className="-mx-3 flex flex-none flex-col gap-2 tablet:flex-row tablet:items-center tablet:*:flex-1 border-t border-line bg-sunk px-3 pt-2 pb-[0.6rem]"
       data-testid="foot"
     >
-      {draft ? (
+      {offers ? null : draft ? (
         <div
-          className="play-draft relative max-h-[26dvh] flex-none overflow-y-auto overscroll-contain"
+          className="play-draft narrow:group-has-[[data-action=dividend]]/decision:sr-only relative max-h-[26dvh] flex-none upright:max-[599px]:max-h-[17dvh] overflow-y-auto overscroll-contain"
           data-testid="draft"
           aria-live="polite"
         >
@@ -68,8 +83,8 @@ export function Foot({
           <YesNoPart legal={asked} />
         </div>
       )}
-      <div className="flex gap-2 *:min-w-0 *:px-[0.8rem] *:leading-[1.2] *:text-balance">
-        {draft && (
+      <div className="flex gap-2 *:min-w-0 *:px-[0.8rem] *:leading-[1.2] *:text-balance narrow:*:grow">
+        {draft && !offers && (
           <>
             <button
               ref={confirm}
@@ -105,34 +120,15 @@ export function Foot({
             {text(likely)}
           </button>
         )}
-        {passes.map((action) => (
-          <PassButton
-            key={action.seat}
-            action={action}
+        {passes && <SkipSet />}
+        {passes && (
+          <Passes
             drafts={(drafted) => {
               wanted.current = drafted;
             }}
           />
-        ))}
+        )}
       </div>
     </div>
-  );
-}
-
-/** Passing: done at once where it can be taken back, unless it leads to something that one should see first. */
-function PassButton({ action, drafts }: { action: Action; drafts: (drafted: boolean) => void }) {
-  const { busy } = usePanelDeciding();
-  const give = useGive();
-  const text = useActionText();
-  return (
-    <button
-      type="button"
-      className="play-choice items-center"
-      data-action="pass"
-      disabled={busy}
-      onClick={(event) => drafts(give(action, event))}
-    >
-      {text(action)}
-    </button>
   );
 }

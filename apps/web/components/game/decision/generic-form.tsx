@@ -2,11 +2,13 @@ import type { Json, LegalAction } from "@railhead/core";
 import { renderLabel, renderValue } from "@railhead/core/texts";
 import type { Field } from "@railhead/core/vocabulary";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { type Entered, formOf, type OpenField, type PickField, WITH } from "@/lib/forms.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
+import { useLiveGame } from "../session.ts";
 import { useActionText } from "./use-action-text.ts";
+import { useKeptAnswer } from "./use-kept-answer.ts";
 
 const keyOf = (value: Json | undefined): string => JSON.stringify(value) ?? "";
 
@@ -19,7 +21,8 @@ export function GenericForm({ legal }: { legal: readonly LegalAction[] }) {
   const { draft, setDraft, busy } = usePanelDeciding();
   const text = useActionText();
   const { catalogue } = useGame();
-  const [entered, setEntered] = useState<Entered>({});
+  const { total } = useLiveGame();
+  const [entered, setEntered] = useKeptAnswer<Entered>(`form ${legal[0]?.type}`, {}, total);
   const form = formOf(legal, entered);
   const shapes = form && catalogue.fields[`do.${form.type}`];
   const mine = draft?.type === form?.type;
@@ -107,7 +110,7 @@ const STEP =
   "min-h-11 border border-muted bg-sunk text-[1.2rem] first:rounded-s-lg last:rounded-e-lg disabled:text-muted";
 
 /** A number within bounds: typed, or stepped up and down. */
-export function RangeField({
+function RangeField({
   field,
   money: isMoney,
   enter,

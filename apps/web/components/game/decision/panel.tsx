@@ -1,45 +1,70 @@
 import type { Action, LegalAction } from "@railhead/core";
 import type { AnswerPart } from "@railhead/table-ui";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Hints } from "@/components/bots/hints.tsx";
 import { allFixed, byType, isYesNo } from "@/lib/forms.ts";
-import { useListener } from "@/lib/hooks/use-listener.ts";
 import { partsOf } from "@/lib/title-ui.ts";
 import { useGame } from "../context.ts";
 import { type PanelDeciding, usePanelDeciding } from "../deciding-provider.tsx";
 import { FeltAnswers } from "../felt.tsx";
+import { ConsentCard, offerIn } from "../operate/consent-card.tsx";
 import { useLiveGame } from "../session.ts";
-import { AcceptPart, BidPart, LotPart } from "./auction.tsx";
 import { ChoiceList } from "./choices.tsx";
-import { DividendPart } from "./dividend.tsx";
 import { NoticeLine } from "./draft.tsx";
 import { Foot } from "./foot.tsx";
 import { GenericForm } from "./generic-form.tsx";
-import { LotsLeft } from "./lots.tsx";
+import {
+  BuySharePart,
+  BuyTrainPart,
+  DiscardPart,
+  DividendPart,
+  LotPart,
+  OwnSharesPart,
+  RunPart,
+  SellPart,
+  StartPart,
+  TokenPart,
+  TrackPart,
+} from "./later-parts.ts";
 import { onlyFields } from "./parts.tsx";
-import { RunPart } from "./routes.tsx";
-import { BuySharePart, OwnSharesPart, SellPart, StartPart } from "./stock.tsx";
-import { TilePart, TokenPart } from "./track.tsx";
-import { BuyTrainPart, EmergencyNote, NotForSale } from "./trains.tsx";
+import { Seats } from "./seats.tsx";
+import { EmergencyNote } from "./trains.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { WhyNot } from "./why-not.tsx";
 
 /** As many choices are buttons; more are a form. */
 const MOST_BUTTONS = 10;
 
+const NONE: readonly never[] = [];
+
 const DECISION =
-  "play-decision group/decision flex min-h-0 flex-auto flex-col gap-[0.6rem] bg-panel px-3 pt-[0.6rem] empty:hidden focus-visible:-outline-offset-3";
+  "play-decision group/decision flex min-h-0 flex-auto flex-col gap-[0.6rem] bg-panel px-3 pt-[0.6rem] empty:hidden lying:pt-1 focus-visible:-outline-offset-3";
+
+/** Answers that have a number each, by which a key gives them. */
+const NUMBERED = ["dividend", "discard_train", "lay_tile"];
+
+function chooseByNumber(event: KeyboardEvent<HTMLElement>) {
+  const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey || !/^[1-9]$/.test(key)) return;
+  if ((event.target as HTMLElement).closest("input, textarea, select")) return;
+  const chosen = event.currentTarget.querySelector<HTMLElement>(`[data-number="${key}"]`);
+  if (!chosen) return;
+  chosen.click();
+  event.preventDefault();
+}
 
 /** What the reader is asked, with everything that may be answered; and what comes of it before it is given. */
 export function DecisionPanel() {
   const t = useTranslations("play");
   const deciding = usePanelDeciding();
-  const { seat, seats, decision, chooseSeat } = deciding;
-  const { names, title } = useGame();
+  const { seat, decision } = deciding;
+  const { title } = useGame();
   const game = useLiveGame();
   const panel = useKeptFocus(game.total);
   const answers = useChosenInSight(deciding.draft);
   const yesNo = [...byType(deciding.legal)].find(([type, legal]) => isPlainYesNo(title.id, type, legal))?.[1];
+  const offer = yesNo && offerIn(decision?.data);
   if (seat === undefined || !decision) {
     return (
       <section
@@ -62,49 +87,23 @@ export function DecisionPanel() {
       data-testid="decision"
       data-decision={decision.id}
       data-seat={seat}
+      {...(decision.actions.some((type) => NUMBERED.includes(type)) && { "data-number-keys": "" })}
+      onKeyDown={chooseByNumber}
     >
       <NoticeLine />
-      {seats.length > 1 && (
-        <fieldset className="play-choices">
-          <legend className="sr-only">{t("seats")}</legend>
-          {seats.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="play-choice"
-              aria-pressed={one === seat}
-              onClick={() => chooseSeat(one)}
-            >
-              {names.players?.[one] ?? one}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <Seats />
       {/* The answers scroll; what is drafted stays below them. On a phone hints take their room until they are closed. */}
       <div
-        className="relative flex min-h-0 flex-auto flex-col gap-[0.6rem] overflow-y-auto overscroll-contain p-1 narrow:group-has-data-told/decision:hidden"
+        className="relative flex min-h-0 flex-auto flex-col gap-[0.6rem] overflow-y-auto overscroll-contain p-1 lying:gap-1 lying:p-0 tablet:grid tablet:grid-cols-2 tablet:content-start tablet:*:only:col-span-2 narrow:group-has-data-told/decision:hidden"
         ref={answers}
       >
+        {offer && yesNo && <ConsentCard offer={offer} legal={yesNo} />}
         <Answers key={`${seat}/${decision.id}/${decision.company}/${game.total}`} deciding={deciding} />
       </div>
       <Hints key={`${seat}/${game.version}`} />
-      <Foot legal={deciding.legal} asked={yesNo} />
+      <Foot legal={deciding.legal} asked={offer ? undefined : yesNo} />
     </section>
   );
-}
-
-/** The button that gave an answer goes with it: who works by keyboard stays in the panel. */
-function useKeptFocus(total: number) {
-  const panel = useRef<HTMLElement>(null);
-  const inside = useRef(false);
-  useListener(["focusin"], (event) => {
-    inside.current = panel.current?.contains(event.target as Node) ?? false;
-  });
-  useEffect(() => {
-    if (total >= 0 && inside.current && document.activeElement === document.body)
-      panel.current?.focus({ preventScroll: true });
-  }, [total]);
-  return panel;
 }
 
 /** What is drafted takes room: the answer that was chosen stays in sight above it. Only the answers scroll. */
@@ -125,16 +124,15 @@ function useChosenInSight(draft: Action | undefined) {
 
 /** Parts made for the field's common actions, with the fields that each can show; anything else is a plain list or form. */
 const PARTS: Record<string, AnswerPart> = {
-  accept: { part: AcceptPart, fields: [] },
-  bid: { part: BidPart, fields: [] },
   buy_own_shares: { part: OwnSharesPart, fields: ["count"] },
   bid_lot: { part: LotPart, fields: ["lot", "amount"] },
   buy_lot: { part: LotPart, fields: ["lot", "amount"] },
   buy_share: { part: BuySharePart, fields: ["company", "from"] },
   buy_train: { part: BuyTrainPart, fields: ["train", "from", "price", "gives"] },
   choose_lot: { part: LotPart, fields: ["lot", "amount"] },
+  discard_train: { part: DiscardPart, fields: ["train"] },
   dividend: { part: DividendPart, fields: ["kind"] },
-  lay_tile: { part: TilePart, fields: ["hex", "tile", "rotation"] },
+  lay_tile: { part: TrackPart, fields: ["hex", "tile", "rotation"] },
   place_token: { part: TokenPart, fields: ["hex", "city"] },
   run_routes: { part: RunPart, fields: [] },
   sell_own_shares: { part: OwnSharesPart, fields: ["count"] },
@@ -148,32 +146,47 @@ const placed = (type: string): number => ORDER.indexOf(type);
 
 /** Every type of action that answers the question; passing comes last. */
 function Answers({ deciding }: { deciding: PanelDeciding }) {
-  const t = useTranslations("play");
-  const { seat, decision } = deciding;
+  const { decision } = deciding;
   const { title } = useGame();
-  const game = useLiveGame();
   const groups = [...byType(deciding.legal)]
     .filter(([type, legal]) => type !== "pass" && !isPlainYesNo(title.id, type, legal))
     .sort(([a], [b]) => placed(a) - placed(b));
-  const passes = deciding.legal.filter((one) => one.type === "pass");
   const trains = decision?.actions.includes("buy_train");
+  return (
+    <>
+      <Notes />
+      <EmergencyNote />
+      {groups.map(([type, legal]) => (
+        <Answer key={type} type={type} legal={legal} />
+      ))}
+      {trains && !groups.some(([type]) => type === "buy_train") && <BuyTrainPart legal={NONE} />}
+      <NoPass />
+    </>
+  );
+}
+
+/** What the title and house rules say of the question. */
+export function Notes() {
+  const { seat, decision } = usePanelDeciding();
+  const { title } = useGame();
+  const game = useLiveGame();
   const notes = partsOf(title.id).notes ?? {};
   const Note = decision && Object.hasOwn(notes, decision.id) ? notes[decision.id] : undefined;
   return (
     <>
       {Note && <Note />}
       {seat !== undefined && decision && <FeltAnswers state={game.state} seat={seat} decision={decision} />}
-      <LotsLeft />
-      <EmergencyNote />
-      {groups.map(([type, legal]) => (
-        <Answer key={type} type={type} legal={legal} />
-      ))}
-      {trains && <NotForSale legal={deciding.legal.filter((one) => one.type === "buy_train")} />}
-      {passes.length === 0 && seat !== undefined && decision?.actions.includes("pass") && (
-        <WhyNot action={{ type: "pass", seat }}>{t("passNot")}</WhyNot>
-      )}
     </>
   );
+}
+
+/** Why the reader may not pass, where one passes in this step. */
+export function NoPass() {
+  const t = useTranslations("play");
+  const { seat, decision, legal } = usePanelDeciding();
+  if (legal.some(({ type }) => type === "pass") || seat === undefined) return null;
+  if (!decision?.actions.includes("pass")) return null;
+  return <WhyNot action={{ type: "pass", seat }}>{t("passNot")}</WhyNot>;
 }
 
 /** A question that is answered by yes or no, whatever it is about, unless a part is made for it. Both answers stand in the foot. */
@@ -183,7 +196,8 @@ const isPlainYesNo = (title: string, type: string, legal: readonly LegalAction[]
   isYesNo(legal) &&
   onlyFields(legal, ["accept"]);
 
-function Answer({ type, legal }: { type: string; legal: readonly LegalAction[] }) {
+/** The controls of one type of action: the title's own, the table's, or a plain form. */
+export function Answer({ type, legal }: { type: string; legal: readonly LegalAction[] }) {
   const { title } = useGame();
   const own = partsOf(title.id).answers ?? {};
   const known = Object.hasOwn(own, type) ? own[type] : Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;

@@ -64,44 +64,6 @@ export function CompanyPick({
   );
 }
 
-/** Picks one of several values. */
-export function Chips<T extends string | number>({
-  label,
-  values,
-  value,
-  choose,
-  write,
-  note,
-  headed,
-}: {
-  label: string;
-  /** The label is seen, and not for readers of the screen alone. */
-  headed?: boolean;
-  values: readonly T[];
-  value: T | undefined;
-  choose: (value: T) => void;
-  write: (value: T) => ReactNode;
-  note?: (value: T) => ReactNode;
-}) {
-  return (
-    <fieldset className="play-choices">
-      <legend className={headed ? "mb-1 text-xs/[inherit] text-muted" : "sr-only"}>{label}</legend>
-      {values.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="play-choice"
-          aria-pressed={one === value}
-          onClick={() => choose(one)}
-        >
-          <span className="money">{write(one)}</span>
-          {note && <span className="play-choice-note money">{note(one)}</span>}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 /** What a player or a company can spend after an action, where it changes: cash, less what is set aside. */
 export function cashAfter(found: Consequences | undefined, who: { player?: string; company?: string }) {
   if (!found?.ok) return undefined;

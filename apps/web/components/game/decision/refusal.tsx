@@ -1,8 +1,8 @@
 import type { Refusal } from "@railhead/core";
 import { renderText, ruleSection, variantName } from "@railhead/core/texts";
-import { changedRules } from "@railhead/house-rules";
 import Link from "next/link";
 import { Explained } from "@/components/term.tsx";
+import { changedRules } from "@/lib/house-rules.ts";
 import { rulesAddress } from "@/lib/rules-address.ts";
 import { useGame } from "../context.ts";
 
@@ -17,7 +17,11 @@ export function RefusalLine({ refusal, id }: { refusal: Refusal; id?: string }) 
       {refusal.rule && (
         <>
           {" "}
-          <Link href={rulesAddress(engine.rules, refusal.rule)} target="_blank" className="whitespace-nowrap">
+          <Link
+            href={rulesAddress(engine.rules, refusal.rule)}
+            target="_blank"
+            className="whitespace-nowrap underline"
+          >
             {ruleSection(title.credits.name, refusal.rule)}
           </Link>
         </>
@@ -28,7 +32,7 @@ export function RefusalLine({ refusal, id }: { refusal: Refusal; id?: string }) 
           {changed === undefined ? (
             variantName(catalogue, refusal.variant)
           ) : (
-            <Link href={rulesAddress(engine.rules, changed)} target="_blank">
+            <Link href={rulesAddress(engine.rules, changed)} target="_blank" className="underline">
               {variantName(catalogue, refusal.variant)}
             </Link>
           )}

@@ -1,13 +1,13 @@
 import type { LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { placeName } from "@/lib/places.ts";
+import { useContext } from "react";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
+import { StageContext } from "../frame/stage.ts";
 import { useLiveGame } from "../session.ts";
 import { Token } from "../token.tsx";
 import { Choice } from "./choices.tsx";
-import { bare, Chips, CompanyPick, cashAfter, Part, priceAfter, valuesOf } from "./parts.tsx";
+import { bare, CompanyPick, cashAfter, Part, priceAfter, valuesOf } from "./parts.tsx";
 import { useEachConsequences } from "./use-consequences.ts";
 import { usePriceWords } from "./use-price-words.ts";
 
@@ -97,86 +97,18 @@ function Sales({ legal, company }: Props & { company: string }) {
   );
 }
 
-/** Starting a company: which, at what value, out of what. */
+/** Companies that may be started: each opens the choices of its start. */
 export function StartPart({ legal }: Props) {
   const t = useTranslations("play");
-  const { draft, setDraft, seat } = usePanelDeciding();
-  const { money, title } = useGame();
-  const [picked, setPicked] = useState<{ company?: string; price?: number; base?: string }>({});
-  const mine = draft?.type === "start_company" ? draft : undefined;
-  const company = (mine?.company as string | undefined) ?? picked.company;
-  const ofCompany = legal.filter((one) => one.company === company);
-  const prices = valuesOf<number>(ofCompany, "price");
-  const price = prices.find((one) => one === ((mine?.price as number | undefined) ?? picked.price));
-  const ofPrice = ofCompany.filter((one) => one.price === price);
-  const keyOf = (one: LegalAction) => String(one.minor ?? `${one.hex ?? ""}/${one.city ?? ""}`);
-  const base = mine ? keyOf(mine) : picked.base;
-  const cashes = useEachConsequences(ofPrice.slice(0, 1).map(bare));
-  const left = cashAfter(cashes[0], { player: seat ?? "" });
-  const settle = (wanted: typeof picked) => {
-    const open = valuesOf<number>(
-      legal.filter((one) => one.company === wanted.company),
-      "price",
-    );
-    // Where there is one starting value only, there is nothing to choose.
-    const only = open.length === 1 ? open[0] : undefined;
-    const next = only === undefined ? wanted : { ...wanted, price: only };
-    setPicked(next);
-    const rest = legal.filter((one) => one.company === next.company && one.price === next.price);
-    // Out of several minors the first is proposed, and can be changed; a city is always chosen.
-    const proposed = rest.find((other) => other.minor !== undefined);
-    const one = rest.length === 1 ? rest[0] : (rest.find((other) => keyOf(other) === next.base) ?? proposed);
-    setDraft(one && bare(one));
-  };
-  const minors = ofPrice.some((one) => one.minor !== undefined);
+  const start = useContext(StageContext)?.start;
   return (
     <Part heading={t("start.heading")} term="start">
       <CompanyPick
         label={t("start.heading")}
         companies={valuesOf<string>(legal, "company")}
-        value={company}
-        choose={(next) => settle({ ...picked, company: next })}
+        value={undefined}
+        choose={(company) => start?.(company)}
       />
-      {prices.length > 0 && (
-        <Chips
-          label={t("start.price")}
-          headed
-          values={prices}
-          value={price}
-          choose={(next) => settle({ ...picked, ...(company !== undefined && { company }), price: next })}
-          write={money}
-        />
-      )}
-      {ofPrice.length > 1 &&
-        (minors ? (
-          <CompanyPick
-            label={t("start.minor")}
-            headed
-            companies={valuesOf<string>(ofPrice, "minor")}
-            value={base}
-            choose={(next) => settle({ company: company as string, price: price as number, base: next })}
-          />
-        ) : (
-          <label className="play-field">
-            <span className="text-xs text-muted">{t("start.city")}</span>
-            <select
-              value={base ?? ""}
-              onChange={(event) =>
-                settle({ company: company as string, price: price as number, base: event.target.value })
-              }
-            >
-              <option value="">{t("start.chooseCity")}</option>
-              {ofPrice.map((one) => (
-                <option key={keyOf(one)} value={keyOf(one)}>
-                  {placeName(title.map, String(one.hex))}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-      {price !== undefined && left !== undefined && (
-        <p className="text-sm text-muted">{t("leaves", { amount: money(left) })}</p>
-      )}
     </Part>
   );
 }

@@ -1,6 +1,7 @@
 import type { Action } from "@railhead/core";
 import { renderAction } from "@railhead/core/texts";
 import { useCallback } from "react";
+import { doneInStep } from "@/lib/done-in-step.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useLiveGame } from "../session.ts";
@@ -9,11 +10,9 @@ import { useLiveGame } from "../session.ts";
 function useDone(): boolean {
   const { decision, seat } = usePanelDeciding();
   const game = useLiveGame();
-  const last = game.timeline.moves.at(-1);
-  if (!decision || last?.action.seat !== seat || last?.action.type === "pass") return false;
-  if (last && game.timeline.engine.isOutOfTurn(last.action.type)) return false;
-  const before = game.view(game.total - 1).decisions[0];
-  return before?.id === decision.id && before.company === decision.company;
+  const last = game.timeline.moves.at(-1)?.action;
+  if (!decision || (last && game.timeline.engine.isOutOfTurn(last.type))) return false;
+  return doneInStep(decision, seat, last, game.view(game.total - 1).decisions[0]);
 }
 
 /** Words actions as they stand on a button, for the step that asks. */

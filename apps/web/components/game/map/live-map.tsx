@@ -2,7 +2,7 @@ import type { Engine, GameState } from "@railhead/core";
 import { centreOf, HEX } from "@railhead/core/draw";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { Mirror, Reach, Search, Tiles, TurnRound } from "@/components/icons.tsx";
+import { Mirror, More, Reach, Search, Tiles, TurnRound } from "@/components/icons.tsx";
 import { useSame } from "@/lib/hooks/use-same.ts";
 import { flipped, quarterOn, setSight, useSight } from "@/lib/kept-sight.ts";
 import { stopHex } from "@/lib/map/edit-routes.ts";
@@ -15,23 +15,23 @@ import { type Deciding, DecidingContext } from "../deciding.ts";
 import type { PanZoom } from "../pan-zoom.ts";
 import { usePointed } from "../pointed.tsx";
 import { useRunEdit } from "../run-search.tsx";
-import { LayCard } from "./lay-card.tsx";
+import { LayBar } from "./lay-bar.tsx";
+import { useLayingNow } from "./laying-provider.tsx";
 import { Cursor, GhostTile, Lit, ReachLayer, Spots } from "./live.tsx";
-import { MapButton } from "./map-button.tsx";
+import { MAP_BUTTONS, MapButton } from "./map-button.tsx";
 import { MapCanvas, type MapPoint } from "./map-canvas.tsx";
 import type { MapViewProps } from "./map-props.ts";
-import { Homes, Marks } from "./marks.tsx";
+import { Homes, Marks, Numbers } from "./marks.tsx";
 import { Minimap } from "./minimap.tsx";
 import { PlacesCard } from "./places-card.tsx";
 import { ReachCard } from "./reach-card.tsx";
 import { DraftRoutes, DraftSums } from "./route-layer.tsx";
 import { Runs, Sums } from "./runs-layer.tsx";
-import { TileRing } from "./tile-ring.tsx";
+import { SaleLayer } from "./sale-layer.tsx";
 import { TilesCard } from "./tiles-card.tsx";
 import { useCardCorner } from "./use-card-corner.ts";
-import { LEGIBLE, useCome } from "./use-come.ts";
+import { freeOf, LEGIBLE, useCome } from "./use-come.ts";
 import { useHexWords } from "./use-hex-words.ts";
-import { useGhost, useLaying } from "./use-laying.ts";
 import { useMapKeys } from "./use-map-keys.ts";
 import { useNarrow } from "./use-narrow.ts";
 import { useReach } from "./use-reach.ts";
@@ -40,7 +40,8 @@ import { type SpotsNow, useSpots } from "./use-spots.ts";
 
 /** The map of a game: what may be done on it now, what is being done, and what one asks of it. */
 export function LiveMap(props: MapViewProps) {
-  const { map, tiles, state, phase, looks, marked, runs, runBoard, lit, label } = props;
+  const { map, tiles, state, phase, looks, marked, placed, runs, runBoard, lit, sale, numbered, label } =
+    props;
   const t = useTranslations("map");
   const { money, engine, title, catalogue } = useGame();
   const sight = useSight(title.id);
@@ -48,17 +49,17 @@ export function LiveMap(props: MapViewProps) {
   const zoom = useRef<PanZoom>(null);
   const narrow = useNarrow();
   const large = isLarge(map);
-  const laying = useLaying(state, deciding);
+  const { laying, ghost } = useLayingNow();
   const spots = useSpots(state, deciding);
   const running = useRunEdit();
   const edit = running?.state === state ? running : undefined;
-  const ghost = useGhost(state, laying.lay, deciding?.decision?.company);
-  const { placeOf, read } = useHexWords(state);
+  const { read } = useHexWords(state);
   const { hexes: pointed } = usePointed();
   const icons = useSame(engine.rules.title.icons?.({ rules: engine.rules, state }));
 
   const [asked, setAsked] = useState<"reach" | "tiles" | "places">();
   const [company, setCompany] = useState<string>();
+  const [unfolded, setUnfolded] = useState(false);
   const [tile, setTile] = useState<string>();
   const reached = useReach(state, asked === "reach" ? company : undefined);
   const laid = useLaysOf(engine, state, asked === "tiles");
@@ -96,10 +97,10 @@ export function LiveMap(props: MapViewProps) {
     if (open === undefined) return;
     if (!keyed.current) return;
     keyed.current = false;
-    const frame = zoom.current?.frame.current?.parentElement;
-    frame
-      ?.querySelector<HTMLElement>("[data-choice], [data-testid=lay-back]")
-      ?.focus({ preventScroll: true });
+    const first = ["[data-lay] [data-choice]", "[data-testid=lay-back]"]
+      .map((one) => document.querySelector<HTMLElement>(one))
+      .find((one) => one !== null);
+    first?.focus({ preventScroll: true });
   }, [open]);
 
   const litHexes = asked === "tiles" && tile ? fitting : [...laying.hexes.keys()];
@@ -131,8 +132,9 @@ export function LiveMap(props: MapViewProps) {
       {
         room: HEX,
         least: hexes.length > 1 ? 0.2 : LEGIBLE,
-        free: { width: frame.clientWidth, height: frame.clientHeight },
+        free: freeOf(frame),
         centred: true,
+        resized: false,
       },
     );
     if (narrow) setAsked(undefined);
@@ -140,19 +142,7 @@ export function LiveMap(props: MapViewProps) {
   const toggle = (what: "reach" | "tiles" | "places") => setAsked(asked === what ? undefined : what);
 
   let card: ReactNode = null;
-  if (open !== undefined && deciding) {
-    card = (
-      <LayCard
-        key={`card ${open}`}
-        laying={laying}
-        deciding={deciding}
-        place={placeOf(open)}
-        value={ghost?.value ?? 0}
-        fresh={ghost?.fresh.length ?? 0}
-        inside={narrow}
-      />
-    );
-  } else if (asked === "reach") {
+  if (asked === "reach") {
     card = (
       <ReachCard
         state={state}
@@ -177,11 +167,7 @@ export function LiveMap(props: MapViewProps) {
     );
   }
   const open_ = open !== undefined;
-  const { corner, holder } = useCardCorner(
-    map,
-    zoom,
-    open_ ? `${open} ${laying.lay?.hex === open ? laying.lay.tile : ""}` : (asked ?? ""),
-  );
+  const { corner, holder } = useCardCorner(map, zoom, asked ?? "");
   const litTrain = edit?.chosen ?? edit?.looked;
   return (
     <MapCanvas
@@ -215,7 +201,8 @@ export function LiveMap(props: MapViewProps) {
       }
       over={
         <>
-          <Marks map={map} hexes={marked.join(",")} />
+          <Marks map={map} hexes={marked.join(",")} placed={placed} />
+          {numbered && <Numbers map={map} numbered={numbered} />}
           <Homes map={map} hexes={pointed.join(",")} />
           <Lit map={map} hexes={litHexes.join(",")} quiet={open_} />
           <Spots
@@ -228,6 +215,17 @@ export function LiveMap(props: MapViewProps) {
       }
       top={
         <>
+          {sale && (
+            <SaleLayer
+              map={map}
+              tiles={tiles}
+              board={state.board}
+              looks={looks}
+              companies={title.companies}
+              sale={sale}
+              narrow={narrow}
+            />
+          )}
           {ghost && laying.lay && (
             <GhostTile
               map={map}
@@ -242,37 +240,54 @@ export function LiveMap(props: MapViewProps) {
           {edit ? (
             <DraftSums view={edit.view} trains={edit.trains} lit={litTrain} money={money} />
           ) : (
-            <Sums map={map} board={runBoard} tiles={tiles} runs={runs} money={money} />
+            <Sums map={map} board={runBoard} tiles={tiles} runs={runs} lit={lit} money={money} />
           )}
         </>
       }
       buttons={
-        <div className="map-buttons">
-          <MapButton label={t("reach.button")} pressed={asked === "reach"} onClick={() => toggle("reach")}>
-            <Reach />
-          </MapButton>
-          <MapButton label={t("tiles.button")} pressed={asked === "tiles"} onClick={() => toggle("tiles")}>
-            <Tiles />
-          </MapButton>
-          {large && (
-            <MapButton
-              label={t("places.button")}
-              pressed={asked === "places"}
-              onClick={() => toggle("places")}
-            >
-              <Search />
+        <div className={MAP_BUTTONS}>
+          {narrow && (
+            <MapButton label={t("more")} pressed={unfolded} onClick={() => setUnfolded(!unfolded)}>
+              <More />
             </MapButton>
           )}
-          <MapButton label={t("turn")} onClick={() => setSight(title.id, quarterOn(sight))}>
-            <TurnRound />
-          </MapButton>
-          <MapButton
-            label={t("mirror")}
-            pressed={sight.mirrored}
-            onClick={() => setSight(title.id, flipped(sight))}
-          >
-            <Mirror />
-          </MapButton>
+          {(!narrow || unfolded) && (
+            <>
+              <MapButton
+                label={t("reach.button")}
+                pressed={asked === "reach"}
+                onClick={() => toggle("reach")}
+              >
+                <Reach />
+              </MapButton>
+              <MapButton
+                label={t("tiles.button")}
+                pressed={asked === "tiles"}
+                onClick={() => toggle("tiles")}
+              >
+                <Tiles />
+              </MapButton>
+              {large && (
+                <MapButton
+                  label={t("places.button")}
+                  pressed={asked === "places"}
+                  onClick={() => toggle("places")}
+                >
+                  <Search />
+                </MapButton>
+              )}
+              <MapButton label={t("turn")} onClick={() => setSight(title.id, quarterOn(sight))}>
+                <TurnRound />
+              </MapButton>
+              <MapButton
+                label={t("mirror")}
+                pressed={sight.mirrored}
+                onClick={() => setSight(title.id, flipped(sight))}
+              >
+                <Mirror />
+              </MapButton>
+            </>
+          )}
         </div>
       }
     >
@@ -282,9 +297,7 @@ export function LiveMap(props: MapViewProps) {
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are; the keys bubble up from them */}
       <div ref={holder} onKeyDown={keys.onRingKey} data-corner={corner}>
-        {open_ && !narrow && laying.choices.length > 0 && (
-          <TileRing key={`ring ${open}`} laying={laying} map={map} tiles={tiles} zoom={zoom} />
-        )}
+        {open_ && deciding && !narrow && <LayBar key={open} deciding={deciding} map={map} zoom={zoom} />}
         {card}
       </div>
     </MapCanvas>

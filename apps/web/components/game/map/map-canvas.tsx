@@ -16,7 +16,7 @@ import { isLarge } from "@/lib/map/in-view.ts";
 import { hexFinder } from "@/lib/map/pick.ts";
 import { type PanZoom, usePanZoom } from "../pan-zoom.ts";
 import { Grounds, HexNames, OpenSea, Still, Tops, useHexes, useLookedAt } from "./ground.tsx";
-import { MapButton } from "./map-button.tsx";
+import { MAP_BUTTONS, MapButton } from "./map-button.tsx";
 import { useInView } from "./use-in-view.ts";
 
 export type MapPoint = readonly [x: number, y: number];
@@ -156,29 +156,31 @@ export function MapCanvas(props: Props) {
           {hint}
         </p>
       )}
-      <div className="map-buttons">
-        <MapButton label={t("zoomIn")} onClick={() => zoom.by(1.5)}>
-          <Plus />
-        </MapButton>
-        <MapButton label={t("zoomOut")} onClick={() => zoom.by(1 / 1.5)}>
-          <Minus />
-        </MapButton>
-        <MapButton label={t("fit")} onClick={() => zoom.fit()}>
-          <Fit />
-        </MapButton>
-        <MapButton
-          label={t("coordinates")}
-          pressed={coordinates}
-          onClick={() => setCoordinates(!coordinates)}
-          wide
-        >
-          <Grid />
-        </MapButton>
-        <MapButton label={t("tileNumbers")} pressed={ids} onClick={() => setIds(!ids)} wide>
-          <NumberSign />
-        </MapButton>
+      <div className="map-buttons absolute start-2 top-2 z-3 flex flex-col gap-2 upright:top-auto upright:bottom-2">
+        <div className={MAP_BUTTONS}>
+          <MapButton label={t("zoomIn")} onClick={() => zoom.by(1.5)}>
+            <Plus />
+          </MapButton>
+          <MapButton label={t("zoomOut")} onClick={() => zoom.by(1 / 1.5)}>
+            <Minus />
+          </MapButton>
+          <MapButton label={t("fit")} onClick={() => zoom.fit()}>
+            <Fit />
+          </MapButton>
+          <MapButton
+            label={t("coordinates")}
+            pressed={coordinates}
+            onClick={() => setCoordinates(!coordinates)}
+            wide
+          >
+            <Grid />
+          </MapButton>
+          <MapButton label={t("tileNumbers")} pressed={ids} onClick={() => setIds(!ids)} wide>
+            <NumberSign />
+          </MapButton>
+        </div>
+        {props.buttons}
       </div>
-      {props.buttons}
       {props.children}
     </div>
   );

@@ -23,7 +23,10 @@ const Laid = memo(function Laid({
   const tiles = Object.keys(board.tiles).map((hex) => centreOf(map, hex));
   return (
     <>
-      <path d={tiles.map(([x, y]) => `M${x - 60} ${y}h120`).join("")} className="minimap-tiles" />
+      <path
+        d={tiles.map(([x, y]) => `M${x - 60} ${y}h120`).join("")}
+        className="fill-none stroke-(--rh-track) stroke-[60]"
+      />
       {Object.entries(board.tokens).map(([hex, spots]) => {
         const [x, y] = centreOf(map, hex);
         const owner = spots[0]?.[2];
@@ -95,11 +98,15 @@ export function Minimap({
     now.pan(((seen[0] + seen[2]) / 2 - x) * k, ((seen[1] + seen[3]) / 2 - y) * k);
   };
   return (
-    <div className="minimap" data-testid="minimap" hidden>
+    <div
+      className="absolute start-2 bottom-2 z-4 rounded-md border border-line-strong bg-panel p-[3px] narrow:start-auto narrow:end-2 narrow:top-2 narrow:bottom-auto"
+      data-testid="minimap"
+      hidden
+    >
       <svg
         ref={picture}
         viewBox={box.join(" ")}
-        className="rh"
+        className="rh block max-h-[150px] w-[236px] cursor-pointer touch-none narrow:max-h-[100px] narrow:w-[150px]"
         role="img"
         aria-label={t("minimap")}
         onPointerDown={(event) => {
@@ -112,7 +119,10 @@ export function Minimap({
       >
         <Ground map={map} />
         <Laid map={map} board={board} looks={looks} />
-        <rect ref={frame} className="minimap-frame" />
+        <rect
+          ref={frame}
+          className="fill-none stroke-(--rh-mark) stroke-[2.5px] [vector-effect:non-scaling-stroke]"
+        />
       </svg>
     </div>
   );

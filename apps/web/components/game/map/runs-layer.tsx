@@ -26,15 +26,17 @@ export const Runs = memo(function Runs({ map, board, tiles, runs, lit }: Omit<Ru
   );
 });
 
-/** The stops of each run, numbered, and what it pays, at its end. */
-export const Sums = memo(function Sums({ map, board, tiles, runs, money }: Omit<RunsProps, "lit">) {
+/** What each run pays, near its end, and the numbered stops of the one that is looked at. */
+export const Sums = memo(function Sums({ map, board, tiles, runs, lit, money }: RunsProps) {
   if (!runs.length) return null;
   const place = (run: RunLine) => run.path.at(-1)?.split(/[./]/)[0];
   const sums = runs.map((run, index) => {
     const above = runs.slice(0, index).filter((other) => place(other) === place(run)).length;
     return drawRouteSum(map, board, tiles, run.path, index, money(run.revenue), above);
   });
-  const stops = runs.map((run, index) => drawRouteStops(map, board, tiles, run.stops ?? [], index));
+  const stops = runs.flatMap((run, index) =>
+    index === lit ? [drawRouteStops(map, board, tiles, run.stops ?? [], index)] : [],
+  );
   return (
     <g className="rh-layer-sums">{renderShapes([...stops, ...sums.filter((one) => one !== undefined)])}</g>
   );

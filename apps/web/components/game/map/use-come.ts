@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Frame, PanZoom } from "../pan-zoom.ts";
 
 /** On a phone, and on a large map, one works at this scale at least, in pixels per drawing unit: names and costs can be read. */
-export const LEGIBLE = 0.42;
+export const LEGIBLE = 0.44;
 /** What may lie over the lower part of the map on a phone. */
 const COVERS = ".play-sheet, .map-card";
 
@@ -27,14 +27,14 @@ interface Coming {
  */
 export function useCome({ map, zoom, near, worked, asked, question }: Coming): void {
   const hexes = worked ?? asked.join(",");
-  const come = useEffectEvent(() => {
+  const come = useEffectEvent((resized = false) => {
     const to = hexes.split(",").filter(Boolean);
     const frame = zoom.current?.frame.current;
     const free = frame && freeOf(frame);
     if (!to.length || !free) return;
     zoom.current?.come(
       to.map((hex) => centreOf(map, hex)),
-      { room: HEX, least: LEGIBLE, free, centred: worked !== undefined },
+      { room: HEX, least: LEGIBLE, free, centred: worked !== undefined, resized },
     );
   });
 
@@ -47,15 +47,15 @@ export function useCome({ map, zoom, near, worked, asked, question }: Coming): v
     const frame = zoom.current?.frame.current;
     if (!near || !frame) return;
     const watch = new ResizeObserver(() => {
-      if (!zoom.current?.byHand.current || worked !== undefined) come();
+      if (!zoom.current?.byHand.current || worked !== undefined) come(true);
     });
     for (const one of [frame, ...document.querySelectorAll(COVERS)]) watch.observe(one);
     return () => watch.disconnect();
   }, [near, zoom, worked, question]);
 }
 
-/** The part of the frame that nothing lies over, in pixels from its upper left. */
-function freeOf(frame: HTMLElement): Frame {
+/** The part of the frame that nothing lies over: no sheet, no card, no column of buttons. */
+export function freeOf(frame: HTMLElement): Frame {
   const own = frame.getBoundingClientRect();
   let { bottom } = own;
   for (const cover of document.querySelectorAll(COVERS)) {
@@ -63,5 +63,10 @@ function freeOf(frame: HTMLElement): Frame {
     const across = Math.min(box.right, own.right) - Math.max(box.left, own.left);
     if (box.height && across > own.width / 2 && box.bottom > bottom) bottom = Math.min(bottom, box.top);
   }
-  return { width: own.width, height: Math.max(0, bottom - own.top) };
+  const buttons = frame.parentElement?.querySelector(".map-buttons")?.getBoundingClientRect();
+  const [from, to] = buttons?.width ? [buttons.left - own.left, buttons.right - own.left] : [0, 0];
+  const atLeft = from < own.width / 2;
+  const left = atLeft ? Math.max(0, to) : 0;
+  const right = atLeft ? own.width : from;
+  return { left, width: Math.max(0, right - left), height: Math.max(0, bottom - own.top) };
 }

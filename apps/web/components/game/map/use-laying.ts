@@ -39,6 +39,20 @@ export interface Laying {
 
 const NO_CHOICES: readonly TileChoice[] = [];
 
+/** Nothing may be laid. */
+export const NO_LAYING: Laying = {
+  active: false,
+  hexes: new Map(),
+  open: undefined,
+  choices: NO_CHOICES,
+  lay: undefined,
+  openOn: () => {},
+  take: () => {},
+  turn: () => {},
+  missing: () => [],
+  why: () => undefined,
+};
+
 /** The laying of tiles on the map: what may be laid where, and the draft that panel and map share. */
 export function useLaying(state: GameState, deciding: Deciding | null): Laying {
   const { engine } = useGame();
@@ -60,35 +74,35 @@ export function useLaying(state: GameState, deciding: Deciding | null): Laying {
       setAsked(hex === undefined ? undefined : { state, version, hex });
       const here = hex === undefined ? [] : (hexes.get(hex) ?? []);
       const own = here.length ? choicesOn(engine, state, company, here) : [];
-      // Where there is one tile only, it is the draft at once.
-      const wanted = own.length === 1 ? own[0] : own.find((choice) => choice.tile === tile);
+      // The tile that is most useful lies there at once: a second press lays it.
+      const wanted = own.find((choice) => choice.tile === tile) ?? own[0];
       setDraft?.(wanted?.best);
     },
     [engine, state, version, company, hexes, setDraft],
   );
-  const turn = (by: 1 | -1) => {
-    const choice = choices.find((one) => one.tile === lay?.tile);
-    if (choice && lay && lay.hex === open) setDraft?.(turned(choice, lay.rotation, by));
-  };
-  return {
-    active,
-    hexes,
-    open,
-    choices,
-    lay,
-    openOn,
-    turn,
-    take: (choice) => {
-      if (lay?.hex === open && lay?.tile === choice.tile) turn(1);
-      else setDraft?.(choice.best);
-    },
-    missing: () =>
-      open === undefined || seat === undefined
-        ? []
-        : missingTiles(engine, state, seat, open, new Set(choices.map((one) => one.tile))),
-    why: (tile) =>
-      open === undefined || seat === undefined ? undefined : whyNot(engine, state, seat, open, tile),
-  };
+  return useMemo((): Laying => {
+    const turn = (by: 1 | -1) => {
+      const choice = choices.find((one) => one.tile === lay?.tile);
+      if (choice && lay && lay.hex === open) setDraft?.(turned(choice, lay.rotation, by));
+    };
+    const asks = open !== undefined && seat !== undefined;
+    return {
+      active,
+      hexes,
+      open,
+      choices,
+      lay,
+      openOn,
+      turn,
+      take: (choice) => {
+        if (lay?.hex === open && lay?.tile === choice.tile) turn(1);
+        else setDraft?.(choice.best);
+      },
+      missing: () =>
+        asks ? missingTiles(engine, state, seat, open, new Set(choices.map((one) => one.tile))) : [],
+      why: (tile) => (asks ? whyNot(engine, state, seat, open, tile) : undefined),
+    };
+  }, [engine, state, seat, active, hexes, open, choices, lay, openOn, setDraft]);
 }
 
 /** The board with the drafted tile, and what it opens; without an acting company only the board. */

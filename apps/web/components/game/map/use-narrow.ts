@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from "react";
 
-const QUERY = "(max-width: 999px), (max-height: 499px)";
-
-const watch = (changed: () => void): (() => void) => {
-  const list = window.matchMedia(QUERY);
-  list.addEventListener("change", changed);
-  return () => list.removeEventListener("change", changed);
+/** A hook that says whether the window is as a media query wants it; `false` on the server. */
+const matcher = (query: string) => {
+  const watch = (changed: () => void): (() => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener("change", changed);
+    return () => list.removeEventListener("change", changed);
+  };
+  return (): boolean =>
+    useSyncExternalStore(
+      watch,
+      () => window.matchMedia(query).matches,
+      () => false,
+    );
 };
 
-/** Whether the page is as narrow as a phone: what stands around a hex elsewhere is a sheet at the lower rim then. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => window.matchMedia(QUERY).matches,
-    () => false,
-  );
+/** Whether the page is as narrow as a phone: what stands beside the stage elsewhere is a sheet at the lower rim then. */
+export const useNarrow = matcher("(max-width: 1023px), (max-height: 480px)");
+
+/** Whether the page is high enough for a long list beside the log. */
+export const useTall = matcher("(min-height: 850px)");

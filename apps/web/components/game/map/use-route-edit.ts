@@ -26,9 +26,11 @@ import {
   together,
   withLine,
 } from "@/lib/map/edit-routes.ts";
+import { draftsBest, type FirstDraft } from "@/lib/map/first-draft.ts";
 import type { RunLine } from "@/lib/runs.ts";
 import { useGame } from "../context.ts";
 import type { Deciding } from "../deciding.ts";
+import { useSession } from "../session.ts";
 import type { Best } from "../use-best-routes.ts";
 
 type Point = readonly [x: number, y: number];
@@ -113,7 +115,7 @@ export function useRouteEdit(state: GameState, deciding: Deciding, best: Best): 
   const draft = deciding.draft?.type === legal?.type ? deciding.draft : undefined;
   const routes = (draft?.routes as unknown as Route[] | undefined) ?? NO_ROUTES;
 
-  useFirstDraft(state, deciding, legal, best);
+  useFirstDraft(deciding, legal, best);
 
   const chosen = asked?.problem === problem ? asked?.train : undefined;
   const claimed = useMemo(
@@ -240,21 +242,16 @@ export function useRouteEdit(state: GameState, deciding: Deciding, best: Best): 
 }
 
 /** The best routes are the draft at once, and follow what the search finds as long as no one has changed them. */
-function useFirstDraft(
-  state: GameState,
-  deciding: Deciding,
-  legal: LegalAction | undefined,
-  best: Best,
-): void {
-  const put = useRef<{ state: GameState; key: string }>(undefined);
+function useFirstDraft(deciding: Deciding, legal: LegalAction | undefined, best: Best): void {
+  const put = useRef<FirstDraft>(undefined);
+  const version = useSession(({ game }) => game.version);
   const { draft, setDraft } = deciding;
   useEffect(() => {
     if (!legal || !best.lines.length) return;
     const key = JSON.stringify(routesOf(best.lines));
-    const own = put.current?.state === state ? put.current : undefined;
-    const untouched = own ? draft && JSON.stringify(draft.routes) === own.key : !draft;
-    if (!untouched || own?.key === key) return;
-    put.current = { state, key };
+    const drafted = draft?.type === legal.type ? JSON.stringify(draft.routes) : undefined;
+    if (!draftsBest(put.current, version, key, drafted)) return;
+    put.current = { version, key };
     setDraft({ type: legal.type, seat: legal.seat, routes: routesOf(best.lines) as unknown as Json });
-  }, [state, draft, setDraft, legal, best.lines]);
+  }, [version, draft, setDraft, legal, best.lines]);
 }

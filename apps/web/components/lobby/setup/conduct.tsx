@@ -93,7 +93,7 @@ function Aids() {
     .join(", ");
   return (
     <>
-      {draft.seats.some(({ holder }) => holder === "bot" || holder === "open") && (
+      {draft.seats.some(({ holder }) => holder === "bot") && (
         <Choices
           legend={t("pace")}
           name="pace"

@@ -1,12 +1,15 @@
 import { withoutMarks } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
+import { ColourPicker } from "@/components/colour-picker.tsx";
 import { Minus, Plus } from "@/components/icons.tsx";
 import { type Choosable, STRENGTHS, USUAL_STRENGTH } from "@/lib/bots/quick.ts";
+import { coloursOf, lettersOf, wishColour } from "@/lib/player-colours.ts";
 import {
   type DraftSeat,
   type Holder,
   LONGEST,
   moveSeat,
+  setColour,
   setHolder,
   setSeatCount,
 } from "@/lib/setup/draft.ts";
@@ -23,6 +26,8 @@ export function Seats({ players }: { players: { min: number; max: number } }) {
   const count = draft.seats.length;
   const setCount = (next: number) => change((one) => setSeatCount(one, next, players, nameOf));
   const fault = faultOf("seats");
+  const colours = coloursOf(draft.seats.map(({ colour }) => colour));
+  const letters = lettersOf(draft.seats.map(({ name }) => name));
   return (
     <section aria-labelledby="setup-seats" className="sheet flex flex-col gap-3 p-4 sm:gap-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -57,7 +62,13 @@ export function Seats({ players }: { players: { min: number; max: number } }) {
       </div>
       <ol className="flex flex-col gap-3">
         {draft.seats.map((seat, index) => (
-          <Seat key={seat.key} seat={seat} number={index + 1} removable={!given && count > players.min} />
+          <Seat
+            key={seat.key}
+            seat={seat}
+            number={index + 1}
+            look={{ colour: colours[index] ?? 0, letters: letters[index] ?? "" }}
+            removable={!given && count > players.min}
+          />
         ))}
       </ol>
       <FaultText id={faultId("seats")}>{fault}</FaultText>
@@ -80,8 +91,19 @@ export function Seats({ players }: { players: { min: number; max: number } }) {
   );
 }
 
-function Seat({ seat, number, removable }: { seat: DraftSeat; number: number; removable: boolean }) {
+function Seat({
+  seat,
+  number,
+  look,
+  removable,
+}: {
+  seat: DraftSeat;
+  number: number;
+  look: { colour: number; letters: string };
+  removable: boolean;
+}) {
   const t = useTranslations("new");
+  const words = useTranslations("colours");
   const bots = useTranslations("bots");
   const { draft, change, faultOf, given } = useForm();
   const field = `seats.${seat.key}`;
@@ -96,6 +118,14 @@ function Seat({ seat, number, removable }: { seat: DraftSeat; number: number; re
       ...one,
       seats: one.seats.map((other) => (other.key === seat.key ? { ...other, name } : other)),
     }));
+  const others = draft.seats.flatMap(({ colour, name }, index) =>
+    colour === undefined ? [] : [[colour, name.trim() || t("seat", { seat: index + 1 })]],
+  );
+  const choose = (colour: number) => {
+    // With others at their own screens the colour is the person's, who keeps it for the next table.
+    if (draft.mode === "online" && seat.holder === "me") wishColour(colour);
+    change((one) => setColour(one, seat.key, colour));
+  };
   const spoken = seat.name.trim() || t("seat", { seat: number });
   return (
     <li className="flex flex-col gap-1">
@@ -103,6 +133,13 @@ function Seat({ seat, number, removable }: { seat: DraftSeat; number: number; re
         <span className="w-4 shrink-0 text-center text-sm text-muted" aria-hidden="true">
           {number}
         </span>
+        <ColourPicker
+          label={words("ofSeat", { seat: number })}
+          value={look.colour}
+          letters={look.letters}
+          taken={Object.fromEntries(others)}
+          choose={choose}
+        />
         {seat.holder === "open" ? (
           <span className="flex min-h-11 min-w-0 flex-1 items-center rounded-lg border border-dashed border-line px-3 text-muted">
             {t("openName")}

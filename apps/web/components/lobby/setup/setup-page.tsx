@@ -16,6 +16,9 @@ import { Options } from "./options.tsx";
 import { Seats } from "./seats.tsx";
 import { useSetup } from "./use-setup.ts";
 
+/** With up to this many titles each says where it plays; more stand closer together. */
+const FEW = 6;
+
 /**
  * Setting up a table. What one is given at first can be played at once; everything else may be changed, is checked as
  * one types, and is kept in the tab.
@@ -64,12 +67,17 @@ export function SetupPage({ briefs, covers }: { briefs: TitleBrief[]; covers: Re
                 legend={t("title")}
                 name="title"
                 row
+                columns={briefs.length > FEW ? 3 : 2}
                 value={draft.title}
                 onChange={(id) => {
                   const next = briefs.find((one) => one.id === id);
                   if (next) change((one) => setTitle(one, id, next.players, setup.nameOf));
                 }}
-                choices={briefs.map((one) => ({ value: one.id, label: one.name, note: one.location }))}
+                choices={briefs.map(({ id, name, location }) =>
+                  briefs.length > FEW
+                    ? { value: id, label: name }
+                    : { value: id, label: name, note: location },
+                )}
               />
             </section>
           )}

@@ -10,9 +10,19 @@ import type { TitleBrief } from "@/lib/briefs.ts";
 import { TITLE_SAVED } from "@/lib/dev-state.ts";
 import { useListener } from "@/lib/hooks/use-listener.ts";
 import { useLoaded } from "@/lib/hooks/use-loaded.ts";
+import { loadHouseRules } from "@/lib/house-rules.ts";
 import { importTable } from "@/lib/importing.ts";
+import { useWishedColour } from "@/lib/player-colours.ts";
 import { checkDraft, type Fault } from "@/lib/setup/check.ts";
-import { type Draft, draftOfFile, newDraft, newTable, seatMe, setTitle } from "@/lib/setup/draft.ts";
+import {
+  type Draft,
+  draftOfFile,
+  newDraft,
+  newTable,
+  seatMe,
+  setTitle,
+  wishMine,
+} from "@/lib/setup/draft.ts";
 import { loadDraft, saveDraft } from "@/lib/setup/stored.ts";
 import { keptGame } from "@/lib/store.ts";
 import { catalogueOf } from "@/lib/texts.ts";
@@ -58,7 +68,7 @@ export function useSetup(briefs: readonly TitleBrief[]) {
   const played = typeof file === "object" ? file.rules : undefined;
   const saves = useSaves();
   const loaded = useLoaded(`${draft.title} ${played} ${saves}`, async () => {
-    const found = await loadTitle(draft.title, played);
+    const [found] = await Promise.all([loadTitle(draft.title, played), loadHouseRules()]);
     if (!found) throw new Error(draft.title);
     return found;
   });
@@ -99,8 +109,10 @@ export function useSetup(briefs: readonly TitleBrief[]) {
 
   const me = useMe();
   const myName = me && !me.guest ? me.name : undefined;
-  // A reader who is known takes their seat under their name; what is drafted is kept, and the address follows it.
-  const seated = myName === undefined || !ready ? draft : seatMe(draft, myName, nameOf);
+  // A reader who is known takes their seat under their name and in their colour; what is drafted is kept, and the address follows it.
+  const wish = useWishedColour();
+  const named = myName === undefined || !ready ? draft : seatMe(draft, myName, nameOf);
+  const seated = ready ? wishMine(named, wish) : named;
   useEffect(() => {
     if (!ready) return;
     if (seated !== draft) return setDraft(seated);

@@ -32,10 +32,13 @@ const script: Handler = (request, params) =>
 /** Titles of data, and the one that is being written; the table of endpoints itself. */
 export const titles = {
   /**
-   * `?rules=`: the version that a game is played by, from a folder or kept with a table; otherwise what the folder says now.
+   * `?rules=`: the version that a game is played by, from a folder or kept with a table; otherwise what the folder says now. `?by=records`: by the name that
+   * recorded games have for the title.
    */
-  title: reading(endpoints.title, "table", async (_user, { params: { id }, query }) => {
+  title: reading(endpoints.title, "table", async (_user, { params: { id: asked }, query }) => {
     const { data } = folderTitles();
+    const recorded = query.by && data.all().find(({ records }) => records?.name === asked);
+    const id = query.by ? (recorded?.id ?? "") : asked;
     const { rules = data.newest(id) } = query;
     if (rules === undefined) throw new Refused(404, "NOT_FOUND");
     if (devScript(rules) !== undefined)

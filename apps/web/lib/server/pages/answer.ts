@@ -115,9 +115,11 @@ try {
 files.add("/icon.svg");
 for (const id of TITLE_IDS) files.add(`/titles/${id}/rules`);
 
-/** Whether an address is that of no page: scripts and the like, handlers with limits of their own, files. */
-const isNoPage = (url: string): boolean =>
-  /^\/(?:api|_next)\//.test(url) || files.has(url.split("?")[0] as string);
+/** Whether an address is that of no page: scripts and the like, handlers with limits of their own, files, pictures of maps. */
+const isNoPage = (url: string): boolean => {
+  const path = url.split("?")[0] as string;
+  return /^\/(?:api|_next)\/|^\/titles\/[\w.-]{1,64}\/map$/.test(path) || files.has(path);
+};
 
 /** Whether an address is written as addresses are; Next fails at any other. */
 const isWritten = (url: string): boolean => {

@@ -18,7 +18,12 @@ export async function builtPage(key: string): Promise<KeptPage | undefined> {
   );
   const name = fileOf(key);
   if (!(await names).has(name)) return undefined;
-  const file = await readFile(join(FOLDER, name));
+  // A site that runs while it is built again has no longer what it began with.
+  const file = await readFile(join(FOLDER, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return undefined;
+  });
+  if (!file) return undefined;
   const line = file.indexOf("\n");
   return { ...JSON.parse(file.toString("utf8", 0, line)), gzip: file.subarray(line + 1) };
 }

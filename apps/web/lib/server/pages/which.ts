@@ -111,9 +111,11 @@ export function headersOf(headers: IncomingHttpHeaders, ...names: string[]): Hea
   return some;
 }
 
-/** Every page of a site without folders that is kept with its build, in every language. */
-export function builtPages(): { path: string; language: Language }[] {
+/** Every page of a site without folders of its own that is kept with its build, in every language; `shelf`: ids of the titles of data that come with it. */
+export function builtPages(shelf: readonly string[]): { path: string; language: Language }[] {
   const titles = [...TITLE_IDS, UNKNOWN_TITLE].flatMap((id) => [`/titles/${id}`, `/rules/${id}`]);
   const samples = Object.keys(SAMPLES).map((id) => `/game/${id}`);
+  // Their rules stand on their pages.
+  titles.push(...shelf.map((id) => `/titles/${id}`));
   return [...FIXED, ...titles, ...samples].flatMap((path) => OFFERED.map((language) => ({ path, language })));
 }

@@ -1,0 +1,2 @@
+export { LotPart } from "./auction.tsx";
+export { BuySharePart, OwnSharesPart, SellPart, StartPart } from "./stock.tsx";

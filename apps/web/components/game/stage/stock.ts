@@ -1,0 +1,2 @@
+export { StockAnswers } from "./stock-answers.tsx";
+export { StockStage } from "./stock-stage.tsx";

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+import type { View } from "../lib/views.ts";
+
+/** Opens a view of the table: by its tab, or out of the menus that hold those without one. */
+export async function openView(page: Page, view: View): Promise<void> {
+  const tab = page.locator(`#tab-${view}`);
+  if (await tab.count()) return tab.click();
+  if (view === "trains" || view === "rules") {
+    await page.getByTestId("more").click();
+    return page.getByTestId(`more-${view}`).click();
+  }
+  await page.getByTestId("menu").click();
+  await page.getByTestId(`open-${view}`).click();
+}
