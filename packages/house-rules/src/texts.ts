@@ -24,6 +24,7 @@ const HOOKS: Readonly<Record<string, string>> = {
   "bankruptcy.companies": "the companies of a bankrupt player",
   "bankruptcy.player": "the bankrupt player",
   "bankruptcy.leaves": "whether a bankrupt player plays on",
+  "bankruptcy.money": "who gets the money of a bankrupt",
   "receivership.dividend": "the dividend of a company without a president",
   "formed.operates": "when a company started in an operating round operates",
   "end.timing": "when the game ends",

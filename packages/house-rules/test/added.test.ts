@@ -58,7 +58,7 @@ describe("what tables asked for besides", () => {
 });
 
 describe("hidden net worth", () => {
-  it("nobody is shown what players are worth while the game runs; cash stays, and all is shown at the end", () => {
+  it("no one is shown what players are worth while the game runs; cash stays, and all is shown at the end", () => {
     const engine = tableWith(title18eu, 4, [{ slug: "hidden-worth" }]);
     const { state } = engine.start();
     expect(viewState(engine, state).players[0]).not.toHaveProperty("worth");

@@ -46,7 +46,7 @@ const owners = (table: Ardennes | ReturnType<typeof eu>): string[] =>
   Object.values(table.state.board.tokens).flatMap((spots) => spots.map((spot) => spot[2]));
 
 describe("companies of a bankrupt", () => {
-  it("VR-1841-naive-german-09, VR-1841-german-151-22: in 18EU all that he leads is closed, and nobody takes it over", () => {
+  it("VR-1841-naive-german-09, VR-1841-german-151-22: in 18EU all that he leads is closed, and no one takes it over", () => {
     const plain = soundly(ruined(), "declare_bankruptcy");
     expect([plain.president("BNR"), plain.president("DR")]).toEqual(["B", "B"]);
     const table = ruined(close);

@@ -32,7 +32,7 @@ describe("free emergency sales", () => {
     expect(on.events.find(({ type }) => type === "shares_sold")?.variant).toBeUndefined();
   });
 
-  it("VR-1841-german-151-18: in 18EU and 18Ardennes nobody is bankrupt while such sales would pay, and the refusal says why", () => {
+  it("VR-1841-german-151-18: in 18EU and 18Ardennes no one is bankrupt while such sales would pay, and the refusal says why", () => {
     const young = (...chosen: Chosen[]) =>
       eu(chosen, { cash: 418, shares: { A: 30, B: 30 } }, (table) =>
         table.corporation("DR", { shares: { B: 30, A: 20 }, turns: 0 }),
@@ -149,7 +149,7 @@ describe("a company's own stock in an emergency", () => {
     expect(eu([stock()], { cash: 500 }).refused("sell_own_shares", { count: 1 }).code).toBe("NO_EMERGENCY");
   });
 
-  it("VR-1841-german-151-19: in 18Ardennes likewise, within the pool's limit; nobody is bankrupt while stock would pay", () => {
+  it("VR-1841-german-151-19: in 18Ardennes likewise, within the pool's limit; no one is bankrupt while stock would pay", () => {
     const rich = { cash: 300, shares: { A: 40 } };
     const none = { shares: { C: 30 } };
     expect(ardennes([], rich, none).refused("sell_own_shares", { count: 1 }).code).toBe("NOT_IN_STEP");

@@ -52,7 +52,7 @@ describe.each(WITH_EUROPE)("conditional capitalization on %s", (_name, on) => {
     expect([level.president(company), level.company(company).cash]).toEqual(["A", 100]);
   });
 
-  it("VR-conditional-initial-capitalization-01: a share of the pool pays the bank, whoever buys it", () => {
+  it("VR-conditional-initial-capitalization-01: a share of the pool pays the bank, anyone who buys it", () => {
     for (const seat of ["A", "B"]) {
       const table = stock(on, seat, { pool: 10 });
       const { bank } = table.state;
@@ -90,7 +90,7 @@ describe("conditional capitalization, as each title has it", () => {
     expect(paid.sort()).toEqual([0, 100]);
   });
 
-  it("VR-conditional-initial-capitalization-01: on 18EU a corporation that closed and is started anew offers new shares", () => {
+  it("VR-conditional-initial-capitalization-01: on 18EU a corporation that closed and is started again offers new shares", () => {
     const table = stock(eu, "B", { shares: { A: 50, B: 30 } }).houseRule(SLUG, ["BNR-0", "BNR-1", "DR-3"]);
     (table as EuTable).phase("5");
     table.trains("1", []).cash("A", 0).treasury("BNR", 0);
@@ -161,7 +161,7 @@ describe("conditional capitalization, as each title has it", () => {
     expect([exchanged.player("B").cash, exchanged.company("NL").cash]).toEqual([280, 45]);
   });
 
-  it("VR-conditional-initial-capitalization-01: on 18Ardennes nobody leads a company in receivership until he holds enough", () => {
+  it("VR-conditional-initial-capitalization-01: on 18Ardennes no one leads a company in receivership until he holds enough", () => {
     const led = (held: number) => {
       const table = stock(ardennes, "B", { shares: { A: 20, B: held } }).presidency("NL", "pool");
       return table.do("buy_share", { company: "NL", from: "treasury" });

@@ -29,7 +29,7 @@ const toStock = (sale: Sale): Step =>
   playOn(sale.engine, 3, ({ state }) => roundOf(state) === "stock", sale.state).at(-1) as Step;
 
 describe("open auction on 18OE", () => {
-  it("VR-1826-privates-auctions-01: 18OE: the turn to choose goes on, whoever wins", () => {
+  it("VR-1826-privates-auctions-01: 18OE: the turn to choose goes on, anyone who wins", () => {
     const sale = saleOf(AUCTIONS["1826"]).do("choose_lot", { lot: "WCF", amount: 5 });
     sale.do("pass").do("bid", { amount: 20 }).do("pass").do("pass");
     expect([sale.cash("p3"), sale.seat]).toEqual([CASH - 20, "p2"]);

@@ -50,7 +50,7 @@ describe("free packet on 18OE", () => {
     },
   );
 
-  it("VR-1835-clemens-01: 18OE: at no other price, out of turn by nobody, and no bid is made in advance", () => {
+  it("VR-1835-clemens-01: 18OE: at no other price, out of turn by no one, and no bid is made in advance", () => {
     const sale = saleOf(packet);
     const dear = sale.refused("choose_lot", { lot: "A", amount: 125 });
     expect(dear).toMatchObject({ code: "PACKET_PRICE", values: { lot: "A", prices: [120] } });
@@ -77,7 +77,7 @@ describe("free packet on 18OE", () => {
     for (let n = 0; n < 3; n++) expect(sale.do("pass").events).toHaveLength(1);
   });
 
-  it("VR-1835-clemens-01: 18OE: what costs nothing any more is taken by somebody, and concessions follow the last lot", () => {
+  it("VR-1835-clemens-01: 18OE: what costs nothing any more is taken by someone, and concessions follow the last lot", () => {
     const sale = saleOf(packet);
     allPass(sale);
     allPass(sale);

@@ -39,7 +39,7 @@ function stockWith(on: OnTitle, chosen: Chosen[], set: number, left = ["5", "6"]
   return table.stock("A", {}, set);
 }
 
-describe.each(TITLES)("what nobody buys on %s", (_name, on) => {
+describe.each(TITLES)("what no one buys on %s", (_name, on) => {
   const { title } = on;
 
   it.each([
@@ -146,7 +146,7 @@ describe.each(TITLES)("what nobody buys on %s", (_name, on) => {
   });
 });
 
-describe("what nobody buys, as each title has it", () => {
+describe("what no one buys, as each title has it", () => {
   it("VR-1841-naive-german-02, VR-1841-german-151-03, VR-1860-berliner-03: on 18EU until the final exchange", () => {
     for (const chosen of [german, berliner]) {
       const table = stockWith(eu, [chosen], 5).region("exchange", "held");

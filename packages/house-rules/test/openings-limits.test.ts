@@ -63,7 +63,7 @@ describe("an opening where everybody may own one certificate", () => {
     expect(wide.engine.legalActions(wide.state).map(({ lot }) => lot)).toContain("P1");
   });
 
-  it("VR-1835-clemens-01: asks whoever has no room while prices can still fall", () => {
+  it("VR-1835-clemens-01: asks anyone who has no room while prices can still fall", () => {
     const game = new Opening(narrow, "free-packet").do("choose_lot", { lot: "P1", amount: 40 });
     for (const seat of ["p2", "p3", "p4"]) {
       expect([game.seat, cut(game)]).toEqual([seat, 0]);

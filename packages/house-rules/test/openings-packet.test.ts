@@ -49,7 +49,7 @@ describe.each(TITLES)("free packet on %s", (_name, on) => {
     expect(plain.stage).toBe("raise");
   });
 
-  it("VR-1835-clemens-01: nobody pays more than he has, and what happens names the house rule", () => {
+  it("VR-1835-clemens-01: no one pays more than he has, and what happens names the house rule", () => {
     const sale = packet(on, {}, 120);
     sale.do("choose_lot", { lot: "1", amount: 100 });
     for (const lot of ["2", "3", "4"]) sale.do("choose_lot", { lot, amount: 100 });
@@ -68,7 +68,7 @@ describe.each(TITLES)("free packet on %s", (_name, on) => {
 });
 
 describe("free packet, as each title has it", () => {
-  it("VR-1835-clemens-01: on 18EU prices fall to nothing, never below it, and then somebody must take a lot", () => {
+  it("VR-1835-clemens-01: on 18EU prices fall to nothing, never below it, and then someone must take a lot", () => {
     const sale = packet(eu, { step: 30 });
     const prices = [100, 70, 40, 10, 0].map((price) => {
       const asked = sale.refused("choose_lot", { lot: "1", amount: 101 })?.values.prices;

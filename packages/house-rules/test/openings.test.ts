@@ -29,7 +29,7 @@ const lotsOf = ({ engine, state }: Sale): string[] =>
   engine.rules.title.opening?.lots({ rules: engine.rules, state }) ?? [];
 
 describe.each(TITLES)("open auction on %s: who chooses and who bids", (_name, { title }) => {
-  it("VR-1826-privates-auctions-01: the turn to choose goes on, whoever wins", () => {
+  it("VR-1826-privates-auctions-01: the turn to choose goes on, anyone who wins", () => {
     const sale = saleOf(title, AUCTIONS["1826"]).do("choose_lot", { lot: "3", amount: 5 });
     sale.do("pass").do("bid", { amount: 20 }).do("pass").do("pass");
     expect(sale.cash("p3")).toBe(sale.cash("p1") - 20);

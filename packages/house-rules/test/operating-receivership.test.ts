@@ -33,7 +33,7 @@ const run = (table: Table) => ({
 const cash = (table: Table) => ["B", "C"].map((player) => table.player(player).cash);
 
 describe("receivership", () => {
-  it("VR-1860-berliner-13: in 18Ardennes a company that nobody leads keeps all it earns, and its price falls", () => {
+  it("VR-1860-berliner-13: in 18Ardennes a company that no one leads keeps all it earns, and its price falls", () => {
     const table = led(undefined, { slug: RULE });
     const [before, bank, price] = [cash(table), table.state.bank, table.price("N")];
     soundly(table, "run_routes", run(table));
@@ -43,7 +43,7 @@ describe("receivership", () => {
     expect(table.price("N")).toBeLessThan(price);
   });
 
-  it("VR-1860-berliner-13: in 18Ardennes the rulebook has it pay; and one that somebody leads is asked", () => {
+  it("VR-1860-berliner-13: in 18Ardennes the rulebook has it pay; and one that someone leads is asked", () => {
     const plain = led(undefined);
     const [before, price] = [cash(plain), plain.price("N")];
     soundly(plain, "run_routes", run(plain));

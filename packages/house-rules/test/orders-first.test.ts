@@ -145,7 +145,7 @@ describe.each(TITLES)("first run reversed on %s", (_name, { title }) => {
     },
   );
 
-  it("VR-1835-clemens-04: in the second run whoever comes too early is not told of it any more", () => {
+  it("VR-1835-clemens-04: in the second run anyone who comes too early is not told of it any more", () => {
     const sale = new Sale(tableWith(title, 4, [reverse]));
     for (const lot of ["1", "2", "3", "4", "5"]) sale.buy(lot, 100);
     expect(sale.seat).toBe("p2");

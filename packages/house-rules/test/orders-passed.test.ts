@@ -16,7 +16,7 @@ describe("the order of the next stock round, by passing", () => {
     return table.engine.rules.slots["turnOrder.next"](table.ctx(), { lastActor: null, lastPasser: null });
   };
 
-  it("whoever passed first begins, and the others follow as they passed", () => {
+  it("anyone who passed first begins, and the others follow as they passed", () => {
     expect(next({ set: 2, players: ["C", "A"] })).toEqual({ order: ["C", "A", "B"], priority: "C" });
   });
 

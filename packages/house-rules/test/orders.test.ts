@@ -53,7 +53,7 @@ function asked(table: Position, turns: number): string[] {
 describe.each(WITH_EUROPE)("rest money on %s", (_name, on) => {
   const { title } = on;
 
-  it("VR-rest-money-01 VR-1860-berliner-09: whoever has more cash left comes earlier; nobody acts before", () => {
+  it("VR-rest-money-01 VR-1860-berliner-09: anyone who has more cash left comes earlier; no one acts before", () => {
     const cash = { A: 120, B: 300, C: 45 };
     const table = passAll(ending(on, cash));
     expect(table.state).toMatchObject({ turnOrder: ["B", "A", "C"], priority: "B", orderBy: "rest-money" });
@@ -74,7 +74,7 @@ describe.each(WITH_EUROPE)("rest money on %s", (_name, on) => {
     expect(asked(plain, 3)).toEqual(["A", "B", "C"]);
   });
 
-  it("VR-rest-money-01: who is out of the game does not begin, even where nobody has any cash", () => {
+  it("VR-rest-money-01: who is out of the game does not begin, even where no one has any cash", () => {
     const table = ending(on, { A: 0, B: 0, C: 0 }, [restMoney], "B")
       .bankrupt("A")
       .order(["A", "B", "C"])

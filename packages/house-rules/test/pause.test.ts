@@ -10,7 +10,7 @@ const pause = (most: number) => ({ slug: "pause-on-absence", options: { most } }
 const goes = (seat: string, away: boolean) => ({ type: "pause", seat, away });
 
 describe.each(WITH_EUROPE)("a pause in %s", (_name, { title }) => {
-  it("VR-1841-zugzwang-iii-05: whoever's turn it is, nothing is played for anybody while a player is away", () => {
+  it("VR-1841-zugzwang-iii-05: anyone who's turn it is, nothing is played for anybody while a player is away", () => {
     const engine = tableWith(title, 3, [rule, pause(2)]);
     const { state } = engine.start();
     const before = defaultOf({ engine, state }, "p1");
@@ -54,7 +54,7 @@ describe.each(WITH_EUROPE)("a pause in %s", (_name, { title }) => {
     expect(plain.check(state, goes("p1", true))?.code).toBe("NOT_IN_STEP");
   });
 
-  it("VR-1841-zugzwang-iii-05: who is away and out of the game holds nobody up", () => {
+  it("VR-1841-zugzwang-iii-05: who is away and out of the game holds no one up", () => {
     const engine = tableWith(title, 3, [rule, pause(1)]);
     const { state } = played(engine, engine.start().state, goes("p2", true));
     const seat = engine.decisions(state)[0]?.seats[0] as string;

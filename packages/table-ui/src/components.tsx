@@ -13,12 +13,6 @@ export function Choice(props: ComponentProps<TableComponents["Choice"]>) {
   return <Own {...props} />;
 }
 
-/** Amounts for an open field of an action, with what `cash` leaves. */
-export function Ladder(props: ComponentProps<TableComponents["Ladder"]>) {
-  const { Ladder: Own } = useKit().components;
-  return <Own {...props} />;
-}
-
 /** Picks one of several companies by their discs. */
 export function CompanyPick(props: ComponentProps<TableComponents["CompanyPick"]>) {
   const { CompanyPick: Own } = useKit().components;

@@ -1,4 +1,4 @@
-export { Choice, CompanyPick, Ladder, Token } from "./components.tsx";
+export { Choice, CompanyPick, Token } from "./components.tsx";
 export {
   type Asked,
   type TableComponents,
@@ -10,4 +10,4 @@ export {
   useWords,
 } from "./kit.ts";
 export { bare, cashAfter, Part, Shelf, valuesOf } from "./parts.tsx";
-export type { AnswerPart, TitleParts, TitleUi } from "./title-ui.ts";
+export type { AnswerPart, Claimed, TitleParts, TitleUi } from "./title-ui.ts";

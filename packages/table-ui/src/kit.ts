@@ -1,4 +1,4 @@
-import type { Action, Ctx, Decision, LegalAction, PlayerId } from "@railhead/core";
+import type { Action, Ctx, Decision, PlayerId } from "@railhead/core";
 import type { Consequences } from "@railhead/core/view";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 
@@ -16,8 +16,6 @@ export interface TableComponents {
   Token: ComponentType<{ company: string; size?: number; label?: string }>;
   /** A button that makes an action the draft. `note` says what it leads to. */
   Choice: ComponentType<{ action: Action; children?: ReactNode; note?: ReactNode }>;
-  /** Amounts for an open field of an action, with what `cash` leaves. */
-  Ladder: ComponentType<{ legal: LegalAction; field: string; cash: number; label: string }>;
   /** Picks one of several companies by their discs. */
   CompanyPick: ComponentType<{
     label: string;

@@ -97,7 +97,6 @@ export const catalogue = catalogueFor(
       GRAND_TEN_SHARES: "Only ten-share companies may own a {train}-train, and {company} is not one",
       GRAND_SECOND: "{company} has a {train}-train and cannot own two",
       NOT_TRADED_IN: "A {train}-train cannot be traded in",
-      TRAIN_OBSOLETE: "The {train}-train of {company} is on its last run and cannot be sold",
       NO_PRESIDENCY_THERE: "The president's certificate of {company} is not in the bank pool",
       ROUTE_TOO_FEW_CITIES: "The {kind}-train's route needs another city or town",
     },
@@ -153,6 +152,7 @@ export const catalogue = catalogueFor(
       "companyKind.income": "Fixed income",
       ...pageWords,
       ...companyWords(companies, "minor", (id) => `Minor ${id}`),
+      "family.minors": "Minors and mergers",
       "about.minors":
         "Fifteen minor companies are auctioned; they have a price on the market, lay track, place a second station token, and may run to the end",
       "about.ladder": "A ladder of prices with a gray zone at the bottom, where a minor is worth nothing",
@@ -177,6 +177,7 @@ export const catalogue = catalogueFor(
       "field.forts": "Forts",
       "action.bid_company": "Bidding for public companies",
       "action.start_company": "Forming companies",
+      "row.start_company": "Form",
       "action.exchange_minor": "Exchanging minors",
       "action.take_over": "Taking over assets",
       "action.convert": "Converting",

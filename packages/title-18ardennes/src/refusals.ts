@@ -38,7 +38,6 @@ export const ownRefusals = {
   OWN_BID: { company: f.company() },
   ROUTE_TOO_FEW_CITIES: { train: f.train(), kind: f.optional(f.train()) },
   SECOND_FERRY: { hex: f.hex(), tile: f.tile() },
-  TRAIN_OBSOLETE: { company: f.company(), train: f.train() },
 } as const;
 
 export const refuse = refuser({ ...coreRefusals, ...ownRefusals });

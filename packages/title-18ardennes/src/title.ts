@@ -7,6 +7,7 @@ import type { Account } from "@railhead/core/model";
 import {
   discardQuestion,
   limiting,
+  marksKept,
   notSoldThisRound,
   operatedOnly,
   rusting,
@@ -48,7 +49,7 @@ import { refuse } from "./refusals.ts";
 import { routeRules } from "./routes.ts";
 import { ruleOf } from "./ruleOf.ts";
 import { setUp } from "./setup.ts";
-import { fundedTrains, lastRun, obsoleteKept } from "./trainRules.ts";
+import { fundedTrains, lastRun } from "./trainRules.ts";
 
 /** 3.2, 5, 6: the auction and two operating rounds; then sets of bidding, a stock round and two operating rounds. */
 const flow = defineFlow({
@@ -172,7 +173,7 @@ export const title18ardennes = defineTitle({
     "event.seen": noteFounderSale,
     "buy.eligible": (ctx, buyer, share, company) =>
       minorShares(ctx, buyer, share, company) ?? notSoldThisRound(ctx, buyer, share, company),
-    "train.saleGuard": obsoleteKept,
+    "train.saleGuard": marksKept,
     "company.closing": retire,
     "correct.certificate": (ctx, company, share, at) =>
       at === "treasury" ? undefined : minorShares(ctx, "bank", share, company),

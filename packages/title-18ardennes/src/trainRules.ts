@@ -5,6 +5,7 @@ import { companyRef, playerRef } from "@railhead/core/model";
 import {
   askDiscards,
   cardFor,
+  dropObsolete,
   isDepotPlace,
   operating,
   operatingData,
@@ -48,26 +49,12 @@ export function lastRun(ctx: Ctx, company: CompanyId, kind: string): boolean {
 
 /** 6.8.1, 6.1: once the price has moved, obsolete trains go, trains that lay face down are turned up, and the limit holds. */
 export function afterRun(tx: Tx, company: CompanyId): void {
-  for (const { id, kind } of companyOf(tx, company).trains.filter((train) => train.obsolete)) {
-    moveTrain(tx, id, "rusted");
-    tx.log(events.train_rusted({ company, train: kind }));
-  }
+  dropObsolete(tx, company);
   if (!companyOf(tx, company).trains.some((train) => train.faceDown)) return;
   for (const train of tx.company(company).trains) delete train.faceDown;
   tx.log(events.trains_turned_up({ company }));
   askDiscards(tx, [company]);
 }
-
-/** 6.8.1: an obsolete train is not sold. */
-export const obsoleteKept = (
-  ctx: Ctx,
-  seller: CompanyId,
-  _buyer: CompanyId,
-  train: string,
-): Refusal | undefined =>
-  companyOf(ctx, seller).trains.some((one) => one.kind === train && !one.obsolete)
-    ? undefined
-    : refuse(ctx, "TRAIN_OBSOLETE", { company: seller, train });
 
 function tradeRefusal(ctx: Ctx, company: CompanyId, train: string, from: string): Refusal | undefined {
   if (!TRADED.includes(train)) return refuse(ctx, "NOT_TRADED_IN", { train });

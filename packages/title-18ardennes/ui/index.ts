@@ -1,6 +1,7 @@
 import type { TitleUi } from "@railhead/table-ui";
+import { facts } from "../src/index.ts";
 import { LotValue } from "./auction.tsx";
-import { BidCompanyPart, BidsNote } from "./bidding.tsx";
+import { BidsNote } from "./bidding.tsx";
 import { ConvertNote } from "./convert.tsx";
 import { ClaimsNote, FormPart } from "./forming.tsx";
 import { FortNote } from "./forts.tsx";
@@ -13,7 +14,6 @@ import { TradeInPart } from "./trade-in.tsx";
 export const ui: TitleUi = {
   parts: {
     answers: {
-      bid_company: { part: BidCompanyPart, fields: ["company", "minor"] },
       start_company: { part: FormPart, fields: ["company", "price"] },
       exchange_minor: { part: ExchangePart, fields: ["minor", "company", "from"] },
       take_over: { part: TakeOverPart, fields: [] },
@@ -27,6 +27,13 @@ export const ui: TitleUi = {
       routes: FortNote,
     },
     lot: LotValue,
+    claims: (ctx) =>
+      facts(ctx).claims.map(({ company, player, minor, bid }) => ({
+        company,
+        player,
+        pledge: minor,
+        amount: bid,
+      })),
     companies: Founders,
   },
   texts: {

@@ -79,6 +79,7 @@ export const catalogue = catalogueFor(
       "roundShort.exchange": "Exch. {set}",
       ...pageWords,
       ...companyWords(companies, "minor", (id) => `Minor ${id}`),
+      "family.minors": "Minors and mergers",
       "about.minors":
         "Fifteen minor companies are sold first: pioneer railroads, each with one owner and one train",
       "about.merging":

@@ -92,7 +92,7 @@ function corrected(engine: ReturnType<typeof table>): void {
 }
 
 describe("hooks", () => {
-  it("are all asked in play or by whoever serves the table", () => {
+  it("are all asked in play or by anyone who serves the table", () => {
     const asked = new Set<string>();
     for (const seed of [1, 6]) {
       const engine = table(seed, [listener(asked)]);
@@ -141,7 +141,7 @@ describe("hooks", () => {
     expect(stock && engine.decisions(stock)[0]?.seats).toEqual([timeline.first.seatOrder.at(-1)]);
   });
 
-  it("play the table's default for an absent seat only when it is legal and nobody paused", () => {
+  it("play the table's default for an absent seat only when it is legal and no one paused", () => {
     const lot: HouseRule = {
       slug: "lot",
       version: "1",

@@ -214,6 +214,7 @@ export const catalogue = catalogueFor(
       ...companyWords([...companies, ...concessions], "minor", (id) => `Minor ${id}`),
       "market.par": "Par values of regionals",
       "market.major-par": "Par values of majors",
+      "family.minors": "Minors and mergers",
       "about.europe": "All Europe on one board, from Lisboa to Moskva, with its seas, ports, and ferries",
       "about.growing":
         "Twelve minors and twenty-four regionals; regionals become majors, and later nationals",
@@ -242,6 +243,7 @@ export const catalogue = catalogueFor(
         "Train prices except level 3 and Pullmans, certificate limits, market prices except par values, and prices of majors’ station tokens come from public data",
       "about.packet": "The rows of the opening packet come from public data",
       "action.float_minor": "Floating minors",
+      "action.start_company": "Floating regionals",
       "action.par_regional": "Setting par",
       "action.buy_presidency": "Buying presidencies",
       "action.repeat_run": "Paying as in the previous round",
@@ -266,6 +268,7 @@ export const catalogue = catalogueFor(
       "step.merger_choice": "a choice among offers",
       "step.transfer": "the transfer of station tokens",
       "action.form_major": "Forming majors",
+      "row.form_major": "{first, select, true {Buy and form} other {Form}}",
       "action.reserve_shares": "Reserving shares",
       "action.fold_private": "Turning privates face down",
       "action.remove_private": "Removing privates",

@@ -58,7 +58,7 @@ describe("a minor", () => {
     expect(whole(table, "D")).toBe(0.6 * 125);
   });
 
-  it("is a part of the usual par where nobody leads any", () => {
+  it("is a part of the usual par where no one leads any", () => {
     expect(whole(among({}), "D")).toBe(60);
     expect(whole(among({}, 80), "D")).toBe(80);
   });

@@ -3,7 +3,7 @@ import { reachOf } from "@railhead/core/track";
 import { expect, it } from "vitest";
 import { Table } from "./kit/table.ts";
 
-it("a game holds the boards that were asked about last, and works out the others anew", () => {
+it("a game holds the boards that were asked about last, and works out the others again", () => {
   const table = new Table().grand("LNWR", { tokens: ["J27"] });
   const { rules } = table.engine;
   const views = Array.from({ length: 30 }, (): Ctx => {

@@ -176,7 +176,7 @@ describe("a train that is owed (11.6.4)", () => {
     expect(least(table)).toEqual({ type: "become_insolvent", seat: "A" });
   });
 
-  it("is never one of another railroad where nobody is insolvent", () => {
+  it("is never one of another railroad where no one is insolvent", () => {
     const table = owing(100, 50);
     const trains = table.legal("buy_train");
     expect(trains).toHaveLength(2);

@@ -23,7 +23,7 @@ function settle(table: Table): Table {
 }
 
 describe("choosing and bidding (3.2.1)", () => {
-  it("AR-3.2.1-02: the next player after the chooser chooses, whoever bought", () => {
+  it("AR-3.2.1-02: the next player after the chooser chooses, anyone who bought", () => {
     const table = new Table(4);
     expect(table.seat()).toBe("A");
     table.do("choose_lot", { lot: "1", amount: 100 }).do("bid", { amount: 105 }, "B").pass(3);
@@ -33,7 +33,7 @@ describe("choosing and bidding (3.2.1)", () => {
     expect(table.seat()).toBe("C");
   });
 
-  it("AR-3.2.1-03: whoever chooses opens at f.100 or more, in steps of f.5", () => {
+  it("AR-3.2.1-03: anyone who chooses opens at f.100 or more, in steps of f.5", () => {
     const table = new Table(4);
     expect(table.refused("choose_lot", { lot: "1" })).toMatchObject({
       code: "MUST_OPEN",
@@ -75,7 +75,7 @@ describe("choosing and bidding (3.2.1)", () => {
     expect(table.seat()).toBe("A");
   });
 
-  it("AR-3.2.1-06: nobody bids more than his cash; who cannot top is passed over", () => {
+  it("AR-3.2.1-06: no one bids more than his cash; who cannot top is passed over", () => {
     const table = new Table(3).cash("A", 150).cash("B", 120);
     expect(table.refused("choose_lot", { lot: "1", amount: 155 })).toMatchObject({
       code: "BID_OVER_CASH",
@@ -143,7 +143,7 @@ describe("choosing and bidding (3.2.1)", () => {
 });
 
 describe("the sale at a discount (3.2.2)", () => {
-  it("AR-3.2.1-09 AR-3.2.2-01 AR-3.2.2-03: when nobody has f.100 the richest takes a lot for all he has; the bank gives it f.100", () => {
+  it("AR-3.2.1-09 AR-3.2.2-01 AR-3.2.2-03: when no one has f.100 the richest takes a lot for all he has; the bank gives it f.100", () => {
     const table = new Table(3).cash("A", 100).cash("B", 60).cash("C", 80);
     buy(table, "1");
     expect(table.stage()).toBe("discount");

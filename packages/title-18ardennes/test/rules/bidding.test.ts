@@ -19,7 +19,7 @@ const bidding = (cash: Record<string, number> = {}, set = 2): Table => {
 const bid = (company: string, minor: string, amount: number) => ({ company, minor, amount });
 
 describe("who bids (5.2)", () => {
-  it("AR-5.2-01: the bidding is held while a company is unopened and somebody could open it", () => {
+  it("AR-5.2-01: the bidding is held while a company is unopened and someone could open it", () => {
     expect(bidding().round()).toBe("bidding");
     // No one has f.280.
     const poor = new Table(3)
@@ -133,7 +133,7 @@ describe("bids (5.2.2)", () => {
     expect(table.seat()).toBe("B");
   });
 
-  it("AR-5.2.2-02: a claim names a company nobody has, a qualifying minor, and nought or a multiple of f.5", () => {
+  it("AR-5.2.2-02: a claim names a company no one has, a qualifying minor, and nought or a multiple of f.5", () => {
     const table = bidding();
     expect(table.refused("bid_company", bid("NL", "1", 3))).toMatchObject({
       code: "BID_STEP",

@@ -22,7 +22,7 @@ describe("converting (6.1)", () => {
     expect(turn({}, "4", { conversion: "operated" }).asked()).toBe("convert");
   });
 
-  it("AR-6.1-02: by the president, as the turn begins, once and for good; and nobody has to", () => {
+  it("AR-6.1-02: by the president, as the turn begins, once and for good; and no one has to", () => {
     expect(turn().refused("convert", {}, "B").code).toBe("NOT_YOUR_TURN");
     const stays = turn().pass();
     expect(stays.company("NL").kind).toBe("5-share");

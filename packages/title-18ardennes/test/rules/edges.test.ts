@@ -41,7 +41,7 @@ describe("bids (5.2)", () => {
     expect(open.round()).toBe("stock");
   });
 
-  it("AR-5.2.2-03 AR-5.2.2-08: nobody raises his own bid, nor lends the same minor to another", () => {
+  it("AR-5.2.2-03 AR-5.2.2-08: no one raises his own bid, nor lends the same minor to another", () => {
     const table = new Table(3)
       .minors({ A: ["1", "14"], B: ["10"], C: ["6"] })
       .closeRest()
@@ -242,7 +242,7 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
     ]);
   });
 
-  it("AR-5.1.3-04: of a company that nobody leads a share of the pool alone is given", () => {
+  it("AR-5.1.3-04: of a company that no one leads a share of the pool alone is given", () => {
     // Whether its treasury has shares or none.
     for (const pool of [20, 40]) {
       const adrift = round({ shares: { A: 60 }, pool })
@@ -434,7 +434,7 @@ describe("numbers of the table (3, 4.1, 7)", () => {
     expect(sold("3")).toBeUndefined();
   });
 
-  it("AR-6.8.2-04: nobody raises money for a 4D that the company may not own", () => {
+  it("AR-6.8.2-04: no one raises money for a 4D that the company may not own", () => {
     const offers = [{ train: "4D", from: "stack" as const, price: 800 }];
     const table = new Table(3).public("NL", { shares: { A: 60 }, tokens: ["B8/1"] });
     expect(fundedTrains(table.ctx(), offers, "NL")).toEqual([]);

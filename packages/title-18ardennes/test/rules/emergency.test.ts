@@ -175,7 +175,7 @@ describe("bankruptcy (6.8.6)", () => {
     expect(table.kinds("NL")).toEqual(["4"]);
   });
 
-  it("AR-6.8.6-04 AR-6.8.6-11: where nobody holds two shares the certificate goes to the pool, and the bank pays the rest for the cheapest train", () => {
+  it("AR-6.8.6-04 AR-6.8.6-11: where no one holds two shares the certificate goes to the pool, and the bank pays the rest for the cheapest train", () => {
     const table = owing({ shares: { A: 60, B: 20 } }, { shares: { C: 30 } }, 30)
       .pool(["3"])
       .operate("NL", "trains");

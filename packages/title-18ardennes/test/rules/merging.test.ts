@@ -101,7 +101,7 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
     expect(none.refused("exchange_minor", swap).code).toBe("NO_SHARE_THERE");
   });
 
-  describe("a share of the pool where nobody else could refuse (5.1.3)", () => {
+  describe("a share of the pool where no one else could refuse (5.1.3)", () => {
     const POOL = { ...swap, from: "pool" };
     const from = (table: Table) => table.legal("exchange_minor").map((one) => one.from);
     /** B leads NL as well; shares lie in its treasury and in the pool. */
@@ -113,7 +113,7 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
         .presidency("NL", "pool")
         .bankrupt("A");
 
-    it("AR-5.1.3-04: whoever leads the company takes the minor over, or refuses it and takes a share of the pool", () => {
+    it("AR-5.1.3-04: anyone who leads the company takes the minor over, or refuses it and takes a share of the pool", () => {
       expect(from(own())).toEqual(["treasury", "pool"]);
       const merged = own().do("exchange_minor", swap);
       expect([merged.asked(), merged.company("NL").cash]).toEqual(["take_over", 45]);
@@ -127,13 +127,13 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
       expect(table.seat()).toBe("C");
     });
 
-    it("AR-5.3.1-02: but not in the round of the formation, in which nobody refuses", () => {
+    it("AR-5.3.1-02: but not in the round of the formation, in which no one refuses", () => {
       const fresh = own({ turns: 0, marks: { formed: 2 } });
       expect(from(fresh)).toEqual(["treasury"]);
       expect(fresh.refused("exchange_minor", POOL).code).toBe("EXCHANGE_TREASURY_FIRST");
     });
 
-    it("AR-5.1.3-04: into a company that nobody leads no minor merges, and the pool is open at once", () => {
+    it("AR-5.1.3-04: into a company that no one leads no minor merges, and the pool is open at once", () => {
       expect(from(adrift())).toEqual(["pool"]);
       expect(adrift().refused("exchange_minor", swap).code).toBe("MERGER_NO_PRESIDENT");
       const table = adrift();

@@ -26,7 +26,7 @@ describe("shares and certificates (4.1)", () => {
     for (const table of [five, ten]) expect(table.player("B").cash).toBe(600 - 140);
   });
 
-  it("AR-4.1-02 AR-4.1-12: nobody buys or sells shares of a minor", () => {
+  it("AR-4.1-02 AR-4.1-12: no one buys or sells shares of a minor", () => {
     const table = stock();
     expect(table.refused("buy_share", { company: "1", from: "treasury" })).toMatchObject({
       code: "MINOR_SHARES",
@@ -239,7 +239,7 @@ describe("the Guillaume-Luxembourg (3.2.5)", () => {
     expect(table.company("GL").fixedPrice).toBe(100);
   });
 
-  it("AR-3.2.5-03 AR-5.1.1-03: whoever sold it buys it back in a later round only; others at once", () => {
+  it("AR-3.2.5-03 AR-5.1.1-03: anyone who sold it buys it back in a later round only; others at once", () => {
     const table = four()
       .phase("3")
       .public("BE", { shares: { C: 40 }, tokens: ["F10"] })
@@ -253,7 +253,7 @@ describe("the Guillaume-Luxembourg (3.2.5)", () => {
     expect(later.percent("GL", "A")).toBe(100);
   });
 
-  it("AR-3.2.5-04: in the pool it pays nobody", () => {
+  it("AR-3.2.5-04: in the pool it pays no one", () => {
     const table = four().income("pool").stock("A", { passes: 3 }).pass();
     expect(table.log("income_paid")).toEqual([]);
     expect(table.player("A").cash).toBe(300);

@@ -232,7 +232,7 @@ describe("its end (5.5)", () => {
     expect(formed.state.priority).toBe("C");
   });
 
-  it("AR-5.5-05: where nobody does anything it stays", () => {
+  it("AR-5.5-05: where no one does anything it stays", () => {
     const table = stock({}, "B");
     table.priority("B");
     table.pass(3);

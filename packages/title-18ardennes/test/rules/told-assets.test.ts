@@ -38,7 +38,7 @@ describe("what a minor brings (5.3.1)", () => {
     expect(table.company("1")).toMatchObject({ closed: true, trains: [] });
   });
 
-  it("AR-5.3.1-05: where it brings nothing nobody is asked", () => {
+  it("AR-5.3.1-05: where it brings nothing no one is asked", () => {
     const table = round({ trains: [] }, { tokens: ["B8/1"] })
       .circles({ B8: [[1, 0, "NL"]], K11: [[0, 0, "1"]] })
       .tokens({ NL: ["K11"] });
@@ -61,7 +61,7 @@ describe("what a minor brings (5.3.1)", () => {
     expect(table.marks("NL").formed).toBe(2);
   });
 
-  it("AR-5.1.3-05: given for a share of the pool it is dissolved: its certificates are nobody's, its tokens leave the map", () => {
+  it("AR-5.1.3-05: given for a share of the pool it is dissolved: its certificates are no one's, its tokens leave the map", () => {
     const old = { shares: { A: 60, C: 20 }, pool: 20, marks: { formed: 1 }, turns: 2 };
     const given = (table: Table) => {
       table.shares("NL", "treasury", "C").do("exchange_minor", into("pool"));
@@ -80,7 +80,7 @@ describe("what a minor brings (5.3.1)", () => {
 });
 
 describe("Ports, Mining Cities and Forts (6.4)", () => {
-  it("AR-6.4.1-03: what stands beside circles: bonus tokens that wait, and Forts that nobody has taken", () => {
+  it("AR-6.4.1-03: what stands beside circles: bonus tokens that wait, and Forts that no one has taken", () => {
     const [port] = Object.keys(bonuses.rights.port) as [string];
     const icons = (table: Table) => title18ardennes.icons?.(table.ctx()) ?? {};
     const [fort, place] = Object.entries(bonuses.forts.places)[0] as [string, string];

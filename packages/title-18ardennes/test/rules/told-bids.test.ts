@@ -71,7 +71,7 @@ describe("bids for public companies (5.2)", () => {
     expect(table.engine.decisions(table.state)[0]?.data).toMatchObject({ stage: "free" });
   });
 
-  it("AR-5.2-02: before phase 3 nobody bids, and the game goes on", () => {
+  it("AR-5.2-02: before phase 3 no one bids, and the game goes on", () => {
     expect(bidding("2").toBidding().round()).not.toBe("bidding");
     expect(bidding("3").toBidding().round()).toBe("bidding");
   });
@@ -128,7 +128,7 @@ it("AR-4.1-02: no shares of a minor are sold", () => {
   ]);
 });
 
-it("AR-4.1-01: the half of a minor that nobody buys lies in its treasury and nowhere else", () => {
+it("AR-4.1-01: the half of a minor that no one buys lies in its treasury and nowhere else", () => {
   const table = new Table(3).minors({ A: ["1"] });
   const [own, kept] = table.company("1").certificates;
   const at = (place: "treasury" | "pool") =>

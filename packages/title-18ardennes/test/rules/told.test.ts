@@ -184,7 +184,7 @@ describe("a certificate of a president in the pool (6.8.6)", () => {
       .closed("NL", closed)
       .stock("B");
 
-  it("AR-6.8.6-05: is offered to whoever can pay it, while its company is there", () => {
+  it("AR-6.8.6-05: is offered to anyone who can pay it, while its company is there", () => {
     expect(adrift().legal("buy_presidency")).toEqual([{ type: "buy_presidency", seat: "B", company: "NL" }]);
     expect(adrift().cash("B", 279).legal("buy_presidency")).toEqual([]);
     expect(told(adrift(true), "buy_presidency", { company: "NL" })).toEqual([

@@ -110,7 +110,7 @@ describe("passing a city", () => {
     expect(run([[0, 0, "DR"]], "D7.0 D7/3 D5.0 D5/3 D3.0")).toMatchObject({ ok: true, total: 70 });
   });
 
-  it("is barred by minors, each a company of its own, whoever owns them (EU-4.4.3-34)", () => {
+  it("is barred by minors, each a company of its own, anyone who owns them (EU-4.4.3-34)", () => {
     expect(run([[0, 0, "12"]])).toMatchObject({ ok: false, code: "ROUTE_BLOCKED" });
     expect(
       run(

@@ -27,7 +27,7 @@ it("the pool holds up to half of a corporation, a player normally up to 60%", ()
 });
 
 describe("the stock market", () => {
-  it("EU-3-02: says of two prices that nobody has seen them in print, and knows what another program has there", () => {
+  it("EU-3-02: says of two prices that no one has seen them in print, and knows what another program has there", () => {
     const doubtful = spaces.filter(({ space }) => space?.provenance);
     expect(doubtful).toEqual(
       [

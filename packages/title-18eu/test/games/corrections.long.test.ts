@@ -129,7 +129,7 @@ describe("a correction while something is open", () => {
     expect(table.engine.check(table.state, enough)).toBeUndefined();
   });
 
-  it("leaves nobody with a question that he cannot answer", () => {
+  it("leaves no one with a question that he cannot answer", () => {
     const table = new Table(4)
       .minors({ C: ["3"] })
       .closeRest()

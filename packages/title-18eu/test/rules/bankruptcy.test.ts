@@ -39,7 +39,7 @@ describe("who is bankrupt", () => {
     );
   });
 
-  it("EU-4.5.1-10: nobody without a forced purchase", () => {
+  it("EU-4.5.1-10: no one without a forced purchase", () => {
     const table = start(forced({ cash: 0, trains: ["6"] }));
     expect(table.refused("declare_bankruptcy").code).toBe("NO_EMERGENCY");
     const paid = start(forced({ cash: 800 }));
@@ -141,7 +141,7 @@ describe("what becomes of what he held", () => {
   });
 });
 
-describe("a corporation that nobody can take over", () => {
+describe("a corporation that no one can take over", () => {
   /** RPR: A 30%, B and C 10% each; three tokens, a train and a Pullman. */
   function closing(): Table {
     const table = forced({ cash: 5 });
@@ -156,7 +156,7 @@ describe("a corporation that nobody can take over", () => {
     return start(table);
   }
 
-  it("EU-4.5.1-14: it closes: all shares lost, nobody is paid, its cash goes to the bank", () => {
+  it("EU-4.5.1-14: it closes: all shares lost, no one is paid, its cash goes to the bank", () => {
     const table = closing();
     const { bank } = table.state;
     const cash = ["B", "C", "D"].map((player) => table.player(player).cash);

@@ -52,7 +52,7 @@ describe("buying shares", () => {
     expect(table.seat()).toBe("B");
   });
 
-  it("EU-4.1.2-02, EU-4.1.2-11: from the treasury or from the pool, as the buyer likes, whoever presides", () => {
+  it("EU-4.1.2-02, EU-4.1.2-11: from the treasury or from the pool, as the buyer likes, anyone who presides", () => {
     for (const from of ["treasury", "pool"]) {
       const table = offered();
       const before = table.percent("BNR", from);
@@ -84,7 +84,7 @@ describe("buying shares", () => {
     full.do("buy_share", { company: "BNR", from: "pool" });
   });
 
-  it("EU-4.1.2-04: whoever has bought sells no more in that turn", () => {
+  it("EU-4.1.2-04: anyone who has bought sells no more in that turn", () => {
     const table = offered().do("buy_share", { company: "BNR", from: "pool" });
     expect(table.refused("sell_shares", { company: "FS", percent: 10 }, "A")).toMatchObject({
       code: "NOT_YOUR_TURN",
@@ -185,7 +185,7 @@ describe("a minor for a share", () => {
     }
   });
 
-  it("EU-4.1.2-12: is no pass, and refused to whoever has bought", () => {
+  it("EU-4.1.2-12: is no pass, and refused to anyone who has bought", () => {
     const table = swapping().during({ passes: 3 });
     table.do("exchange_minor", { minor: "1", company: "FS" }).do("replace_token", { accept: false }).pass(3);
     expect(table.round()).toBe("stock");

@@ -106,7 +106,7 @@ describe("the grey hexes", () => {
     expect(corporation("C").seat()).toBe("B");
   });
 
-  it("EU-4.6-14: ask nobody once the minor is gone", () => {
+  it("EU-4.6-14: ask no one once the minor is gone", () => {
     const table = grey(seven).closed("7");
     table.do("lay_tile", announced);
     expect(table.state.board.tiles.I6).toEqual(["9", 2]);
@@ -117,7 +117,7 @@ describe("the grey hexes", () => {
     expect(merged.state.board.tiles.I6).toEqual(["9", 2]);
   });
 
-  it("EU-4.6-14: ask nobody about an upgrade", () => {
+  it("EU-4.6-14: ask no one about an upgrade", () => {
     const table = new Table(3)
       .minors({ B: ["7"] })
       .closeRest()

@@ -63,7 +63,7 @@ describe("the order of rounds", () => {
       .do("start_company", { company: "BNR", price: 70, hex: "C8", city: 0 }, table.seat());
   });
 
-  it("EU-4-01: when nobody can ever do anything again the game still comes to rest and asks", () => {
+  it("EU-4-01: when no one can ever do anything again the game still comes to rest and asks", () => {
     const table = new Table(3).closeRest().phase("5").region("exchange", "held").stock("A", {}, 5);
     table.cash("A", 100).cash("B", 0).cash("C", 0).pass(1);
     expect([table.round(), table.asked()]).toEqual(["stock", "turn"]);

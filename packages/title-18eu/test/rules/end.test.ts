@@ -42,7 +42,7 @@ describe("net worth (1.3, 5)", () => {
     expect(table.state.ended?.ranking[0]).toMatchObject({ player: "B", worth: 450 + 120 + 6 * 220, rank: 1 });
   });
 
-  it("EU-5-09 EU-1.3-03: what companies own is nobody's, and a minor is worth nothing", () => {
+  it("EU-5-09 EU-1.3-03: what companies own is no one's, and a minor is worth nothing", () => {
     const plain = new Table(3)
       .closeRest()
       .corporation("BNR", { shares: { A: 40 }, cell: AT220 })
@@ -221,7 +221,7 @@ describe("ending by agreement", () => {
     });
   }
 
-  it("takes the agreement of all who are still in the game, once each, and of nobody else", () => {
+  it("takes the agreement of all who are still in the game, once each, and of no one else", () => {
     const table = new Table(4);
     expect(table.refused("end_by_agreement", { agreed: ["A", "B", "D"] }, "A")).toMatchObject({
       code: "NOT_ALL_AGREED",

@@ -32,7 +32,7 @@ const merge = (table: Table, ...minors: string[]) => {
 };
 
 describe("trains above the limit after the final exchange", () => {
-  it("EU-4.2.2-15: while the round lasts nobody has to discard", () => {
+  it("EU-4.2.2-15: while the round lasts no one has to discard", () => {
     const table = merge(exchange(["5", "3"]), "7");
     expect(table.kinds("BNR")).toEqual(["5", "3", "4"]);
     expect(table.asked()).toBe("dispose");
@@ -58,7 +58,7 @@ describe("trains above the limit after the final exchange", () => {
     expect(table.seat()).toBe("B");
   });
 
-  it("EU-4.2.2-16: nobody is asked who is within his limit", () => {
+  it("EU-4.2.2-16: no one is asked who is within his limit", () => {
     const table = merge(exchange([]), "7", "9");
     expect(table.kinds("BNR")).toEqual(["4", "3"]);
     expect(table.round()).toBe("stock");
@@ -228,7 +228,7 @@ describe("trains above the limit after swaps in a stock round", () => {
     expect(table.pass(3).round()).toBe("operating 2.1");
   });
 
-  it("EU-4.3-14: stockDiscard atOnce asks nobody within the limit, and does not reach into the final exchange", () => {
+  it("EU-4.3-14: stockDiscard atOnce asks no one within the limit, and does not reach into the final exchange", () => {
     const table = stock(["3", "4"], { stockDiscard: "atOnce" }).do("exchange_minor", swap);
     expect(table.asked()).toBe("turn");
     expect(merge(exchange(["5", "3"], { stockDiscard: "atOnce" }), "7").asked()).toBe("dispose");

@@ -127,7 +127,7 @@ describe("the order of the final exchange round", () => {
     expect(to(table, "exchange").seat()).toBe("B");
   });
 
-  it("EU-4.2.2-02: whoever was president at the purchase, even if the presidency has changed since", () => {
+  it("EU-4.2.2-02: anyone who was president at the purchase, even if the presidency has changed since", () => {
     const table = before().do("buy_train", buy);
     table.presidency("SNCF", "B");
     expect(to(table, "exchange").seat()).toBe("C");

@@ -9,7 +9,7 @@ import { sellAllBut } from "./play.ts";
 describe("circles kept for minors that may still be bought", () => {
   const kept = (table: Table, hex: string) => [0, 1].map((city) => keptForMinors(table.ctx(), hex, city));
 
-  it("EU-4.2.1-01: one in the own city of each; none where it is in play, gone, or where nobody is at home", () => {
+  it("EU-4.2.1-01: one in the own city of each; none where it is in play, gone, or where no one is at home", () => {
     expect(kept(new Table(3), "J5")).toEqual([1, 1]);
     expect(kept(new Table(3).minors({ A: ["9"] }), "J5")).toEqual([0, 1]);
     expect(kept(new Table(3).minors({ A: ["7"] }), "J5")).toEqual([1, 0]);

@@ -148,7 +148,7 @@ describe("60% of a corporation", () => {
     expect(table.percent("BNR", "A")).toBe(70);
   });
 
-  it("EU-3.1-12: whoever holds more sells down to 60% before he buys, swaps, starts or passes", () => {
+  it("EU-3.1-12: anyone who holds more sells down to 60% before he buys, swaps, starts or passes", () => {
     const table = new Based({ minors: { A: ["1"] } }).corporation("BNR", { par: 70, shares: { A: 80 } });
     table.corporation("FS", { par: 70, shares: { B: 50, A: 10 } });
     table

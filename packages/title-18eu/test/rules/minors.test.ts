@@ -65,7 +65,7 @@ describe("the minors", () => {
     }
 
     it.each(numbers.map((number, at) => ({ id: `EU-4.2.2-${32 + at}`, number, at })))(
-      "$id: minor $number operates once, in the order of the numbers, whoever owns it",
+      "$id: minor $number operates once, in the order of the numbers, anyone who owns it",
       ({ number, at }) => {
         expect(acted[at]).toBe(number);
         expect(acted.filter((one) => one === number)).toHaveLength(1);

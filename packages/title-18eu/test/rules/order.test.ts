@@ -87,7 +87,7 @@ describe("the order of an operating round", () => {
     }
   });
 
-  it("EU-4.4-03, EU-4.4-06: prices that change in the round move those that have not operated, and nobody operates twice", () => {
+  it("EU-4.4-03, EU-4.4-06: prices that change in the round move those that have not operated, and no one operates twice", () => {
     const table = beginning();
     table.corporation("BNR", { par: 70, cell: [2, 6], shares: { A: 50, B: 20 }, trains: [] });
     table.corporation("FS", { par: 82, cell: [2, 5], shares: { B: 40, A: 20 }, ...RICH });

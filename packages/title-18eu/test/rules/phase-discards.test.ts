@@ -143,7 +143,7 @@ describe("discards at a new phase", () => {
     expect([table.kinds("RPR"), table.seat()]).toEqual([["3", "3", "3"], "C"]);
   });
 
-  it("EU-4.4.3-05: a phase that keeps the limit asks nobody", () => {
+  it("EU-4.4.3-05: a phase that keeps the limit asks no one", () => {
     const table = new Table(4)
       .minors({ C: ["1"] })
       .closeRest()

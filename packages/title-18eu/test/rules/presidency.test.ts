@@ -102,7 +102,7 @@ describe("the president", () => {
     expect(sold.log("president_changed")).toEqual([]);
   });
 
-  it("EU-4.3.1-03: gives the certificate for two singles as soon as somebody holds more", () => {
+  it("EU-4.3.1-03: gives the certificate for two singles as soon as someone holds more", () => {
     const table = held({ A: 30, B: 30 })
       .cash("B", 500)
       .stock("B")
@@ -141,7 +141,7 @@ describe("the president", () => {
     expect(table.president("BNR")).toBe(next);
   });
 
-  it("EU-4.3.1-05: whoever has most comes before whoever sits next", () => {
+  it("EU-4.3.1-05: anyone who has most comes before anyone who sits next", () => {
     const table = held({ A: 30, B: 20, C: 30 }).stock("A").do("sell_shares", { company: "BNR", percent: 20 });
     expect(table.president("BNR")).toBe("C");
   });

@@ -45,7 +45,7 @@ describe("turns", () => {
     expect(seats.join(" ")).toBe("C D A B C D");
   });
 
-  it("EU-4.1-03: a turn is sales, then one purchase; whoever does either has not passed", () => {
+  it("EU-4.1-03: a turn is sales, then one purchase; anyone who does either has not passed", () => {
     for (const action of ["sell", "buy", "both"]) {
       const table = opened().during({ passes: 3 });
       if (action !== "buy") table.do("sell_shares", { company: "BNR", percent: 10 });
@@ -80,7 +80,7 @@ describe("turns", () => {
     expect(table.round()).toBe("operating 2.1");
   });
 
-  it("EU-4.1-05: whoever has passed may buy and sell when his turn comes again", () => {
+  it("EU-4.1-05: anyone who has passed may buy and sell when his turn comes again", () => {
     const table = opened().pass().do("buy_share", { company: "FS", from: "treasury" }).pass(2);
     expect(table.seat()).toBe("C");
     table
@@ -119,7 +119,7 @@ describe("the priority deal", () => {
     expect(table.state.priority).toBe("C");
   });
 
-  it("EU-4.1.4-04: by the Hebrew text it goes to whoever passed last", () => {
+  it("EU-4.1.4-04: by the Hebrew text it goes to anyone who passed last", () => {
     for (const table of [opened({ priority: "lastPasser" }), opened({}, "hebrew")]) {
       table.pass(3).do("buy_share", { company: "FS", from: "treasury" }).pass(4);
       expect(table.state.priority).toBe("B");

@@ -118,7 +118,7 @@ describe("buying a Pullman", () => {
     expect(one.refused("buy_train", P).code).toBe("TRAIN_LIMIT");
   });
 
-  it("EU-4.4.9-12: no Pullman goes from one company to another, whoever owns them", () => {
+  it("EU-4.4.9-12: no Pullman goes from one company to another, anyone who owns them", () => {
     const one = table("3", { cash: 300, trains: ["3"] })
       .trains("1", ["3", "P"])
       .trains("2", ["3", "P"]);
@@ -242,7 +242,7 @@ describe("giving up a Pullman", () => {
     one.do("pass");
   });
 
-  it("EU-4.4.9-16: a company that could not buy another train keeps it, so that nobody is stuck", () => {
+  it("EU-4.4.9-16: a company that could not buy another train keeps it, so that no one is stuck", () => {
     const one = full({ cash: 599 });
     expect(one.refused("discard_train", { train: "P" })).toMatchObject({
       code: "PULLMAN_NO_REPLACEMENT",

@@ -47,7 +47,7 @@ describe("choosing a minor (4.2.1)", () => {
     });
   });
 
-  it("EU-4.2.1-03: the choice goes to the next player after the last auctioneer, whoever bought", () => {
+  it("EU-4.2.1-03: the choice goes to the next player after the last auctioneer, anyone who bought", () => {
     const table = new Table(4);
     const choosers: string[] = [];
     const buyers = ["D", "A", "A", "B", "C", "C"];
@@ -73,7 +73,7 @@ describe("choosing a minor (4.2.1)", () => {
 });
 
 describe("the auction (4.2.1)", () => {
-  it("EU-4.2.1-05: nobody bids more than his cash, opening or raising", () => {
+  it("EU-4.2.1-05: no one bids more than his cash, opening or raising", () => {
     const table = new Table(4).cash("A", 105).cash("B", 112).cash("C", 150);
     const refusal = { code: "BID_OVER_CASH", rule: "EU-4.2.1-05" };
     expect(table.refused("choose_lot", { lot: "1", amount: 110 })).toMatchObject(refusal);
@@ -134,7 +134,7 @@ describe("the auction (4.2.1)", () => {
     });
   });
 
-  it("EU-4.2.1-07: who declined to open may bid once somebody opens", () => {
+  it("EU-4.2.1-07: who declined to open may bid once someone opens", () => {
     const table = new Table(4).do("choose_lot", { lot: "1" }).do("pass").do("bid", { amount: 100 });
     expect(types(table)).toContain("bid");
     expect(table.seat()).toBe("D");
@@ -215,7 +215,7 @@ describe("the auction (4.2.1)", () => {
 });
 
 describe("falling offers (4.2.1)", () => {
-  it("EU-4.2.1-12: when nobody opens, the minor is offered at £90, to the auctioneer first", () => {
+  it("EU-4.2.1-12: when no one opens, the minor is offered at £90, to the auctioneer first", () => {
     const table = offered();
     expect(table.events).toContainEqual({ type: "offered", lot: "6", price: 90 });
     expect([table.seat(), table.stage(), data(table).offer]).toEqual(["A", "offer", 90]);
@@ -231,7 +231,7 @@ describe("falling offers (4.2.1)", () => {
     });
   });
 
-  it("EU-4.2.1-13: the first to accept buys at once at that price; nobody outbids", () => {
+  it("EU-4.2.1-13: the first to accept buys at once at that price; no one outbids", () => {
     const table = offered().pass(4).do("pass");
     expect([table.seat(), data(table).offer]).toEqual(["B", 80]);
     expect(table.refused("bid", { amount: 100 })).toMatchObject({
@@ -276,7 +276,7 @@ describe("falling offers (4.2.1)", () => {
     expect(table.seat()).toBe("B");
   });
 
-  it("EU-4.2.1-15: the certificate limit binds whoever buys, not the auctioneer who must take it", () => {
+  it("EU-4.2.1-15: the certificate limit binds anyone who buys, not the auctioneer who must take it", () => {
     const table = new Table(6);
     const eleven = Array.from({ length: 11 }, (_, index) => String(index + 1));
     table.minors({ A: eleven }).during({ lots: ["12", "13", "14", "15"] });

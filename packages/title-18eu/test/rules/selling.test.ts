@@ -73,7 +73,7 @@ describe("selling shares", () => {
     expect([table.percent("BNR", "B"), table.percent("BNR", "pool")]).toEqual([0, 20]);
   });
 
-  it("EU-4.1.1-03: whoever has sold a corporation does not buy it again in the same stock round", () => {
+  it("EU-4.1.1-03: anyone who has sold a corporation does not buy it again in the same stock round", () => {
     const table = new Based({ players: 2 }).corporation("BNR", { shares: { B: 30, A: 20 } });
     table
       .corporation("FS", { shares: { B: 40 } })

@@ -154,7 +154,7 @@ describe("starting a corporation before phase 5", () => {
     for (const [type, fields] of tries) expect(table.refused(type, fields, "A").code).toBe("NOT_YOUR_TURN");
   });
 
-  it("EU-4.1.3-06: nobody starts a corporation after a purchase in the same turn", () => {
+  it("EU-4.1.3-06: no one starts a corporation after a purchase in the same turn", () => {
     const table = stock().corporation("FS", { shares: { B: 30 } });
     table.do("buy_share", { company: "FS", from: "treasury" });
     expect(table.refused("start_company", { company: "BNR", price: 70, minor: "2" }, "A").code).toBe(
@@ -162,7 +162,7 @@ describe("starting a corporation before phase 5", () => {
     );
   });
 
-  it("EU-4.1.3-07: without a minor nobody starts a corporation, whatever his cash", () => {
+  it("EU-4.1.3-07: without a minor no one starts a corporation, whatever his cash", () => {
     const table = stock().phase("4").stock("C").cash("C", 1000);
     const tries: Record<string, string | number>[] = [{}, { minor: "2" }, { hex: "D7", city: 0 }];
     for (const fields of tries) {

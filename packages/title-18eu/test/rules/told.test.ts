@@ -236,7 +236,7 @@ describe("a Pullman that is refused", () => {
     expect(of(full({ cash: 599 }))).toEqual(["PULLMAN_NO_REPLACEMENT", company]);
   });
 
-  it("EU-4.4.9-16: but whoever has just enough for any one train may give it up", () => {
+  it("EU-4.4.9-16: but anyone who has just enough for any one train may give it up", () => {
     expect(full({ cash: 600 }).do("discard_train", discard).kinds("BNR")).toEqual(["3"]);
     const pool = full({ cash: 300 }).pool(["4"]);
     expect(pool.do("discard_train", discard).kinds("BNR")).toEqual(["3"]);

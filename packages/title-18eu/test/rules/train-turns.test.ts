@@ -89,7 +89,7 @@ describe("buying steps by chance", () => {
   const seeds = Array.from({ length: 8 }, (_, part) => [part * 30 + 1, part * 30 + 30] as const);
 
   it.each(seeds)(
-    "EU-4.5-01 EU-4.5.1-10 EU-4.4.9-06 EU-4.4.9-13 EU-4.4.3-03: nobody is stuck, a president who can pay stays solvent, trains stay within the rules (seeds %i to %i)",
+    "EU-4.5-01 EU-4.5.1-10 EU-4.4.9-06 EU-4.4.9-13 EU-4.4.3-03: no one is stuck, a president who can pay stays solvent, trains stay within the rules (seeds %i to %i)",
     (first, last) => {
       for (let seed = first; seed <= last; seed++) {
         const table = scattered(seed);

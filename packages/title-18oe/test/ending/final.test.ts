@@ -60,7 +60,7 @@ describe("the second of the final two operating rounds", () => {
     expect(table.player("C").cash).toBe(cash);
   });
 
-  it("OE-13-09 a railroad that has got a train may use its earnings anew; one that has not is not asked", () => {
+  it("OE-13-09 a railroad that has got a train may use its earnings again; one that has not is not asked", () => {
     const table = over(lastTurn(300, "withhold", { LNWR: [] }));
     expect([roundOf(table.state), table.asked(), table.seat()]).toEqual(["final", "dividend", "A"]);
     expect(table.legal("dividend").map(({ kind }) => kind)).toEqual(["full", "half", "withhold"]);
@@ -75,7 +75,7 @@ describe("the second of the final two operating rounds", () => {
         .tokens({ LNWR: ["J25"] }),
     );
 
-  it("OE-13-09 one that has got a train runs anew, or is paid again as in the round before", () => {
+  it("OE-13-09 one that has got a train runs again, or is paid again as in the round before", () => {
     const asks = withTrack(300, "full");
     expect([roundOf(asks.state), asks.asked(), asks.seat()]).toEqual(["final", "routes", "A"]);
     expect(asks.legal("repeat_run")).toHaveLength(1);

@@ -125,7 +125,7 @@ describe("a national with a new train", () => {
     return table.log("income_counted").find(({ company }) => company === "SFAI");
   }
 
-  it("OE-13-09: is paid anew where that is more than before", () => {
+  it("OE-13-09: is paid again where that is more than before", () => {
     const table = italy();
     const total = worth(table);
     expect(paid(table, total - 1)).toMatchObject({ total, detail: { zone: "IT" } });

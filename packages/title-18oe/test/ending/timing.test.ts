@@ -68,7 +68,7 @@ describe("the round after the last but one of a set", () => {
 });
 
 describe("privates at the end", () => {
-  it("OE-13.1-01: count for their owner and nobody else", () => {
+  it("OE-13.1-01: count for their owner and no one else", () => {
     const table = new Table().owns("B", "CCTC").owns("A", "BBE");
     expect(["A", "B", "C"].map((player) => scoreOf(table.ctx(), player))).toEqual([1100, 1060, 1000]);
     expect(scoreOf(table.owned("BBE", "pool").ctx(), "A")).toBe(1000);

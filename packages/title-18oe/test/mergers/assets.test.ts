@@ -95,7 +95,7 @@ describe("tokens of a minor that has merged (10.5)", () => {
     });
   });
 
-  it("nobody is asked where nobody leads the railroad", () => {
+  it("no one is asked where no one leads the railroad", () => {
     const table = new Table().grand("GWR").presidency("GWR", "pool").minor("D");
     expect(() => table.write((tx) => askAssets(tx, "D", "GWR"))).toThrow("nobody leads GWR");
   });

@@ -85,7 +85,7 @@ describe("minors that are offered to the others (10.6)", () => {
   });
 });
 
-describe("what nobody leads (5.1)", () => {
+describe("what no one leads (5.1)", () => {
   /** Minor D and regional SFR wait in the Open Market, E lies under GWR, F has been abandoned before. */
   const waiting = (phase: string) => {
     const table = last()

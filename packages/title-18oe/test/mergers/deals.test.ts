@@ -52,7 +52,7 @@ describe("railroads that take none", () => {
     expect(table.legal("merge_minor").map(({ company }) => company)).toEqual(["GWR"]);
   });
 
-  it("OE-10.5-22: what nobody leads", () => {
+  it("OE-10.5-22: what no one leads", () => {
     const table = both().presidency("GWR", "pool").grand("PLM").stock("A");
     expect(table.refused("merge_minor", into("GWR"))).toMatchObject({
       code: "UNLED",

@@ -30,7 +30,7 @@ describe("15.4: minor D", () => {
     expect(full.refused("place_merchant", { hex: "J25", city: 0 }).code).toBe("MERCHANT_NONE");
   });
 
-  it("OE-15.4-04: in the lay track step alone, in this or a later round; nobody else has it", () => {
+  it("OE-15.4-04: in the lay track step alone, in this or a later round; no one else has it", () => {
     expect(table().operate("D", "token").refused("place_merchant", { hex: "U34", city: 0 }).code).toBe(
       "NOT_IN_STEP",
     );

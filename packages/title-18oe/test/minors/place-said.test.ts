@@ -41,7 +41,7 @@ describe("15.3: the question", () => {
     expect(one.refused("pass", {}, "B").code).toBe("NOT_IN_STEP");
   });
 
-  it("OE-15.3-01: for a major to the president of the major; nobody is asked where nobody leads it", () => {
+  it("OE-15.3-01: for a major to the president of the major; no one is asked where no one leads it", () => {
     const under = (shares: Record<string, number>) =>
       new Europe()
         .minor("B", { owner: "A", tokens: ["J27"] })

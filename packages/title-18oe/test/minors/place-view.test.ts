@@ -20,7 +20,7 @@ const begun = (): Europe =>
 const seen = ({ engine, state }: Europe) => viewState(engine, state);
 
 describe("the view of an operating round with minor C", () => {
-  it("OE-15.3-01: while its place is asked nobody operates, and it is the company in question", () => {
+  it("OE-15.3-01: while its place is asked no one operates, and it is the company in question", () => {
     expect(seen(begun())).toMatchObject({ operating: null, company: "C", acting: ["B"], step: "order" });
     const first = begun().do("choose_place", { place: "first" });
     expect(seen(first)).toMatchObject({ operating: "C", company: "C" });

@@ -24,7 +24,7 @@ const begin = (one: Europe): Europe => {
 const order = (one: Europe) => title18oe.operatingOrder(one.ctx());
 
 describe("15.3: minor C chooses when it operates", () => {
-  it("OE-15.3-01: its president is asked before anybody operates, and nobody else; nobody is where C is in nobody's hands", () => {
+  it("OE-15.3-01: its president is asked before anybody operates, and no one else; no one is where C is in no one's hands", () => {
     const asked = begin(table()).edit((state) => playAt(state, "operating", state.round, "order"));
     expect(asked.engine.decisions(asked.state)).toMatchObject([{ id: "order", seats: ["B"] }]);
     expect(asked.operating()).toBeUndefined();
@@ -57,7 +57,7 @@ describe("15.3: minor C chooses when it operates", () => {
     expect(order(one)).toEqual(expected);
   });
 
-  it("OE-15.3-04: anew in every operating round: what was said in another does not hold", () => {
+  it("OE-15.3-04: again in every operating round: what was said in another does not hold", () => {
     const one = table().fact("place", { place: "first", round: "2.1" }).operate("B", "track", {}, [2, 2]);
     expect(order(one)).toEqual(["B", "C", "D", "GWR", "LNWR", "PLM"]);
   });

@@ -161,7 +161,7 @@ describe("an abandoned minor", () => {
     return converted("LNWR", bought(table.operate("PLM", "trains", {}, [4, 1], ["LNWR", "GWR"])));
   };
 
-  it("OE-9.5-05 the Pullman of minor M stays with its charter, and nobody buys it; others are on sale", () => {
+  it("OE-9.5-05 the Pullman of minor M stays with its charter, and no one buys it; others are on sale", () => {
     const table = merged();
     expect(table.kinds("M")).toEqual(["Pullman"]);
     const offers = table.legal("buy_train").filter(({ train }) => train === "Pullman");

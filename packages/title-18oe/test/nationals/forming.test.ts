@@ -35,7 +35,7 @@ describe("the question which majors become nationals", () => {
     });
   });
 
-  it("OE-9.4-02 goes round from the priority deal where nobody's railroad began the phase", () => {
+  it("OE-9.4-02 goes round from the priority deal where no one's railroad began the phase", () => {
     const asked = (company?: string) => {
       const table = before4().priority("C");
       table.write((tx) => converting.run(tx, { phase: "4", train: "4", company }));

@@ -110,7 +110,7 @@ describe("what counts, and what is linked", () => {
     expect(africa({ AD9: ["57", 0] })).toBe(true);
   });
 
-  it("OE-11.3.10-01, OE-11.3.10-02 it has a token in every city of its zone, full ones too, and bars nobody", () => {
+  it("OE-11.3.10-01, OE-11.3.10-02 it has a token in every city of its zone, full ones too, and bars no one", () => {
     const table = italy(["4"])
       .tiles(JOINED)
       .tokens({ PLM: ["V41"] });

@@ -81,7 +81,7 @@ describe("abandoned minors", () => {
     expect(other.company("G").owner).toBe("company:LNWR");
   });
 
-  it("OE-11.7-06, OE-10.5-20 it comes with its chit, and nobody gets a share; tokens do not return", () => {
+  it("OE-11.7-06, OE-10.5-20 it comes with its chit, and no one gets a share; tokens do not return", () => {
     const table = last();
     const shares = JSON.stringify(table.company("LNWR").certificates);
     table.do("buy_minor", { minor: "G" });

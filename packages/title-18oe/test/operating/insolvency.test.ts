@@ -80,7 +80,7 @@ describe("insolvency in the first operating round (11.6.5)", () => {
     expect([table.state.bank - bank, table.company("D").cash, table.player("A").cash]).toEqual([-40, 0, 120]);
   });
 
-  it("OE-11.6.5-02, OE-11.6.5-03: it has its 2+2, its turn is over, and whoever buys it owes no second one", () => {
+  it("OE-11.6.5-02, OE-11.6.5-03: it has its 2+2, its turn is over, and anyone who buys it owes no second one", () => {
     const table = buying().do("become_insolvent");
     expect([table.operating(), table.seat()]).toEqual(["GWR", "B"]);
     expect(table.company("D").facts?.railroad).toEqual({ reserved: true, shortfall: 20 });

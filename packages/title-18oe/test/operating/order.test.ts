@@ -25,7 +25,7 @@ describe("the order of operating", () => {
     expect(order(table)).toEqual(["SFR", "D", "KSS", "PLM", "GWR"]);
   });
 
-  it("OE-11.6.5-03: only who has floated, is in the game and is led by somebody", () => {
+  it("OE-11.6.5-03: only who has floated, is in the game and is led by someone", () => {
     expect(order(all().floated("SFR", false))).toEqual(["D", "KSS", "PLM", "GWR"]);
     expect(order(all().closed("D"))).toEqual(["SFR", "KSS", "PLM", "GWR"]);
     expect(order(all().floated("SFR", false).closed("SFR"))).toEqual(["D", "KSS", "PLM", "GWR"]);

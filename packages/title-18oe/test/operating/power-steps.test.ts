@@ -35,7 +35,7 @@ describe("the lay track step", () => {
     expect(trackSkip(down)).toBe("allowance");
   });
 
-  it("OE-14.4-03: is played where Barclay can set its par anew", () => {
+  it("OE-14.4-03: is played where Barclay can set its par again", () => {
     expect(trackSkip(laying().owns("A", "BBBT"))).toBeUndefined();
     expect(trackSkip(laying().owns("B", "BBBT"))).toBe("allowance");
   });

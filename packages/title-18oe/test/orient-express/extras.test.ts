@@ -135,7 +135,7 @@ describe("12.1, 15.11: what runs as one", () => {
     expect(rules().join?.([four])).toMatchObject({ kind: "4" });
   });
 
-  it("OE-12.1-01, OE-12-01: is several trains of a major, one of whoever has the marker", () => {
+  it("OE-12.1-01, OE-12-01: is several trains of a major, one of anyone who has the marker", () => {
     const two = [four, { id: "b", kind: "3+3" }];
     expect(rules().join?.(two)?.kind).toBe("4&3+3");
     expect(rules().join?.([...two, marker])?.kind).toBe("4&3+3");

@@ -75,7 +75,7 @@ describe("the bonus", () => {
     expect(table.state.pending).toHaveLength(1);
   });
 
-  it("OE-12.2-01: is not asked where nobody leads the major, or nothing was earned so", () => {
+  it("OE-12.2-01: is not asked where no one leads the major, or nothing was earned so", () => {
     const unled = noted({ orient: "t", orientRevenue: 30 }).presidency("GWR", "pool");
     unled.write((tx) => askBonus(tx, "GWR"));
     expect(unled.state.pending).toEqual([]);

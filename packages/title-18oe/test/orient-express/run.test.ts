@@ -172,7 +172,7 @@ describe("15.11: the marker of minor L", () => {
     return [city, town];
   };
 
-  it("OE-15.11-01: a 2+2 runs as a 3+3, an 8+8 as a 9+9, a 4 as a 5+1; nobody else has it", () => {
+  it("OE-15.11-01: a 2+2 runs as a 3+3, an 8+8 as a 9+9, a 4 as a 5+1; no one else has it", () => {
     expect([reach("2+2"), reach("8+8"), reach("4")]).toEqual([
       [3, 3],
       [9, 9],

@@ -26,7 +26,7 @@ const stock = (seat = "A", owner?: string) => table(owner).stock(seat);
 const pars = (one: Europe) => one.legal("reset_par").map(({ company, price }) => `${company} ${price}`);
 const sell = { company: "LNWR", percent: 10 };
 
-describe("14.4: a par is set anew", () => {
+describe("14.4: a par is set again", () => {
   it("OE-14.4-03, OE-14.4-04: of each own railroad with a par, to each other value of its kind", () => {
     expect(pars(stock())).toEqual([
       ...[75, 80, 100, 110, 120].map((price) => `GWR ${price}`),

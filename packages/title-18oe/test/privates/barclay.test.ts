@@ -16,7 +16,7 @@ const stock = (seat = "A", owner?: string) => table(owner).stock(seat);
 const sell = { company: "LNWR", percent: 20 };
 
 describe("14.4: Barclay", () => {
-  it("OE-14.4-03, OE-14.4-04: sets the par of an own regional anew, to a value that regionals have, and is gone", () => {
+  it("OE-14.4-03, OE-14.4-04: sets the par of an own regional again, to a value that regionals have, and is gone", () => {
     const one = stock();
     expect(one.refused("reset_par", { company: "PLM", price: 110 }).code).toBe("NOT_A_STARTING_VALUE");
     expect(one.refused("reset_par", { company: "GWR", price: 90 }).code).toBe("BARCLAY_PAR");
@@ -32,7 +32,7 @@ describe("14.4: Barclay", () => {
     );
   });
 
-  it("OE-14.4-11, OE-14.4-12: at any time of a stock round a price is kept from falling, whoever leads the railroad", () => {
+  it("OE-14.4-11, OE-14.4-12: at any time of a stock round a price is kept from falling, anyone who leads the railroad", () => {
     const price = (one: Europe) => one.price("LNWR");
     const before = price(stock());
     const falls = stock("A", "C").do("sell_shares", sell);

@@ -89,7 +89,7 @@ describe("14.9: the engineers work", () => {
     ).toEqual(new Set(["S52"]));
   });
 
-  it("OE-14.9-03, OE-11.1.9-07: on the home of their owner's other railroad, of which nobody is asked; under version 2 of the rules not", () => {
+  it("OE-14.9-03, OE-11.1.9-07: on the home of their owner's other railroad, of which no one is asked; under version 2 of the rules not", () => {
     // Minor B begins in Firenze, on hills of 45; the track of minor A leads there from Bologna.
     const firenze = (president: string, rules?: string) =>
       new Europe(3, {}, undefined, rules)

@@ -135,7 +135,7 @@ describe("14.7: the ferry is used", () => {
     });
   });
 
-  it("OE-14.7-06: it is the token of the step; as the phase begins it is nobody's", () => {
+  it("OE-14.7-06: it is the token of the step; as the phase begins it is no one's", () => {
     const own = step().write((tx) => placeFerry.apply(tx, { type: "place_ferry", seat: "A", ...use() }));
     expect(tokens(own)).toBe(1);
     const one = begun().do("place_ferry", use());

@@ -20,7 +20,7 @@ const begun = (setup = {}) => {
 };
 
 describe("14.7: White Cliffs Ferry", () => {
-  it("OE-14.7-02: as train phase 5 begins its owner is asked at once, in another railroad's turn; nobody is in another phase", () => {
+  it("OE-14.7-02: as train phase 5 begins its owner is asked at once, in another railroad's turn; no one is in another phase", () => {
     const one = begun();
     expect(one.engine.decisions(one.state)).toMatchObject([{ id: "white_cliffs", seats: ["A"] }]);
     one.do("place_ferry", use);

@@ -51,7 +51,7 @@ describe("14.5: Star Harbor", () => {
     expect(run(malmo("5", "6"), "5")).toBe(20 + LONDON);
   });
 
-  it("OE-14.5-08, OE-14.5-04: the token goes where nobody leads track to, and takes no circle", () => {
+  it("OE-14.5-08, OE-14.5-04: the token goes where no one leads track to, and takes no circle", () => {
     const one = new Europe()
       .owns("A", "SHTC")
       .grand("GWR", { cash: 300, tokens: ["J27"], left: [{ price: 60 }] })

@@ -146,7 +146,7 @@ describe("14.9: Brandt & Brandau", () => {
     expect([one.points(), one.company("CHN").cash]).toEqual([{ points: 7 }, 0]);
   });
 
-  it("OE-11.3.10-04: track with a token links nothing for a national of somebody else", () => {
+  it("OE-11.3.10-04: track with a token links nothing for a national of someone else", () => {
     const linked = (owner: string, cleared = false) => {
       const one = new Europe()
         .grand("MAV", { kind: "national", shares: { A: 20 }, pool: 80 })
@@ -188,7 +188,7 @@ describe("14.10: Swift Metropolitan", () => {
 });
 
 describe("15.11, 15.12: minors L and M", () => {
-  it("OE-15.11-04: the marker goes with any train, anew in each round", () => {
+  it("OE-15.11-04: the marker goes with any train, again in each round", () => {
     const one = new Europe()
       .grand("WW", { trains: ["3", "2+2"], tokens: ["K68"] })
       .under("L", "WW")

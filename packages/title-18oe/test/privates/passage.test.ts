@@ -129,7 +129,7 @@ describe("14.5, 14.6: whose the token is", () => {
     ]);
   });
 
-  it("a token without an owner, or of a railroad that is not there, is nobody's", () => {
+  it("a token without an owner, or of a railroad that is not there, is no one's", () => {
     const ctx = table().ctx();
     expect(passage.concerns?.(ctx, { hex: "I52", at: 0, kind: "passage" }, "GWR")).toBe(false);
     expect(passage.concerns?.(ctx, token("NONE"), "GWR")).toBe(false);

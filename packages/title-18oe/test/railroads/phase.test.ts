@@ -112,7 +112,7 @@ describe("who has a minor's power (15)", () => {
     ]);
   });
 
-  it("nobody where it has not floated, is nobody's, or is out of the game", () => {
+  it("no one where it has not floated, is no one's, or is out of the game", () => {
     const nobody = [undefined, false, false, false];
     expect(holder(table().floated("D", false))).toEqual(nobody);
     expect(holder(table().owned("D"))).toEqual(nobody);

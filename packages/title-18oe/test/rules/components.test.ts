@@ -44,7 +44,7 @@ describe("railroads and their parts (1.3)", () => {
     expect([one.kinds("GWR"), one.kinds("LNWR")]).toEqual([["5"], ["4"]]);
   });
 
-  it("OE-1.3.1-08, OE-1.3.2-02: whoever holds its charter or its president's certificate controls a railroad of any kind", () => {
+  it("OE-1.3.1-08, OE-1.3.2-02: anyone who holds its charter or its president's certificate controls a railroad of any kind", () => {
     const one = new Table()
       .minor("D", { owner: "A", tokens: ["Q38"] })
       .regional("SFR", "B", { tokens: ["Z47"] })
@@ -148,7 +148,7 @@ describe("the box (2, 3.1)", () => {
     expect(ofKind("regional").filter(({ id }) => orientMarker.read(one.ctx(), id).marked)).toEqual([]);
   });
 
-  it("OE-3.1-10: every regional has a circle kept in its home, which nobody else takes", () => {
+  it("OE-3.1-10: every regional has a circle kept in its home, which no one else takes", () => {
     for (const { home } of ofKind("regional")) {
       const hex = map.hexes.find(({ coord }) => coord === home?.[0]?.hex);
       expect(
@@ -167,7 +167,7 @@ describe("the box (2, 3.1)", () => {
     );
   });
 
-  it("OE-6.1-01: a private that nobody has is not to be had in a stock round", () => {
+  it("OE-6.1-01: a private that no one has is not to be had in a stock round", () => {
     const one = new Early().first("A");
     const named = one.engine.legalActions(one.state).filter((line) => JSON.stringify(line).includes('"RSC"'));
     expect(named).toEqual([]);

@@ -24,7 +24,7 @@ describe("concessions (8.1)", () => {
     expect(table.state.facts.table).toMatchObject({ track: ["GWR", "PLM", "SB"] });
   });
 
-  it("OE-8.1-02, OE-5.1.2-01: nobody passes", () => {
+  it("OE-8.1-02, OE-5.1.2-01: no one passes", () => {
     const table = new Early().concessions("A");
     expect(table.refused("pass")).toMatchObject({ code: "NOT_IN_STEP", rule: "OE-8.1-02" });
   });
@@ -84,7 +84,7 @@ describe("the Regional/Minor phase (8.2)", () => {
     expect(table.refused("trade_companies", offer).rule).toBe("OE-8.2-17");
   });
 
-  it("OE-8.2-06, OE-8.2-13: whoever has a minor to float does not pass, and others do", () => {
+  it("OE-8.2-06, OE-8.2-13: anyone who has a minor to float does not pass, and others do", () => {
     const table = new Early().minors("A", "D").first();
     expect(table.refused("pass")).toMatchObject({ code: "MINOR_TO_FLOAT", rule: "OE-8.2-13" });
     minor(table, "D", "IT", homes(table, "IT")[0] as string);

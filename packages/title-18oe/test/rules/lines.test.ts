@@ -85,7 +85,7 @@ describe("routes over land (11.3.1)", () => {
     expect(best(["3"], { company: "MAV", tiles: wien, tokens: own("S56", "MAV"), phase: "3" })).toBe(20 + 50);
   });
 
-  it("OE-11.3.1-06, OE-11.3.1-07, OE-11.2-01: to a city full of others' tokens and not through it; a kept circle bars nobody", () => {
+  it("OE-11.3.1-06, OE-11.3.1-07, OE-11.2-01: to a city full of others' tokens and not through it; a kept circle bars no one", () => {
     const full = { ...line("CCC"), tokens: { ...own("K68"), K70: [[0, 0, "MKV"]] as TokenSpot[] } };
     expect(best(["3"], full)).toBe(40);
     expect(best(["3"], line("CCC"))).toBe(60);

@@ -14,7 +14,7 @@ describe("secondary shares are reserved (8.5)", () => {
       .regional("PLM", "B")
       .first("A");
 
-  it("OE-8.5-01, OE-8.5-07: at any time, and then nobody else buys them", () => {
+  it("OE-8.5-01, OE-8.5-07: at any time, and then no one else buys them", () => {
     const table = first().do("reserve_shares", { company: "GWR" }, "B");
     expect(table.refused("buy_share", { company: "GWR", from: "treasury" })).toMatchObject({
       code: "SHARES_RESERVED",

@@ -207,7 +207,7 @@ describe("the Consolidation (10.6)", () => {
   const last = (table: Table) => table.region("railroads", "consolidation").stock("A");
   const full = { shares: { A: 60, B: 40 }, tokens: ["J27"] };
 
-  it("OE-10.6-02: nobody passes with a regional that is no major yet", () => {
+  it("OE-10.6-02: no one passes with a regional that is no major yet", () => {
     const table = last(both().owned("D", "B").regional("SFR", "A"));
     expect(table.refused("pass")).toMatchObject({ code: "REGIONAL_TO_EXPAND", rule: "OE-10.6-02" });
     table.do("form_major", { company: "SFR", first: false }).pass();
@@ -375,7 +375,7 @@ describe("transfer of tokens (11.5)", () => {
     expect(table.refused("transfer_token", take(NANCY, 3)).code).toBe("NO_TOKEN_LEFT");
   });
 
-  it("the token beside the ferry of Lille goes over with its place, and blocks nobody", () => {
+  it("the token beside the ferry of Lille goes over with its place, and blocks no one", () => {
     const beside = { price: 60, kind: "nonBlocking" };
     const table = two("N31").edit((state) => {
       state.board.tokens.N31 = [[0, -1, "PLM", beside]];

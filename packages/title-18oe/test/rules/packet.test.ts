@@ -47,7 +47,7 @@ describe("setting up", () => {
     expect(["2+2", "3", "4", "5", "6"].map(count)).toEqual([30, 20, 10, 8, 6]);
   });
 
-  it("OE-3.1-07, OE-3.1-08, OE-11.6.2-08: the last levels, and ten Pullmans that are nobody's", () => {
+  it("OE-3.1-07, OE-3.1-08, OE-11.6.2-08: the last levels, and ten Pullmans that are no one's", () => {
     const { stack, pool } = open().state.depot;
     const count = (kind: string) => stack.filter((one) => one.kind === kind).length;
     expect(["7+7", "8+8", "Pullman"].map(count)).toEqual([14, 8, 10]);

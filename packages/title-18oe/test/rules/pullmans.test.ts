@@ -25,7 +25,7 @@ describe("Pullmans (11.6.2)", () => {
     expect(offers(table)).toContain("4 stack 270");
   });
 
-  it("OE-11.6.2-04: or to the major that has M, and to nobody once M is abandoned", () => {
+  it("OE-11.6.2-04: or to the major that has M, and to no one once M is abandoned", () => {
     const merged = withM().owned("M", "company:PLM");
     buy(trains(merged), "Pullman", 150);
     expect(merged.company("PLM").cash).toBe(1015);

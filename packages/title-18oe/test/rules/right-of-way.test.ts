@@ -120,7 +120,7 @@ describe("the right of way (11.1.9)", () => {
     );
   });
 
-  it("OE-11.1.9-06: whoever could link the home and lays something else has no green tile", () => {
+  it("OE-11.1.9-06: anyone who could link the home and lays something else has no green tile", () => {
     const one = operating("GWR", {}).write(judgeRightOfWay);
     const [line] = one.legal("lay_tile");
     one.do("lay_tile", { ...line } as never);
@@ -173,7 +173,7 @@ describe("stations in metropolises (11.1.7)", () => {
     expect([stationOf(one, "R55", "SB"), one.seat()]).toEqual([2, "A"]);
   });
 
-  it("OE-11.1.7-06: nobody is asked with later tiles, nor in other metropolises", () => {
+  it("OE-11.1.7-06: no one is asked with later tiles, nor in other metropolises", () => {
     const madrid = operating("CHN", { tokens: ["Y14"] });
     const [line] = madrid.legal("lay_tile").filter(({ hex }) => hex === "Y14");
     expect(madrid.do("lay_tile", { ...line } as never).asked()).toBe("track");

@@ -50,7 +50,7 @@ describe("the order of play (3.2, 5, 10)", () => {
     expect(seats).toEqual(["B", "C", "A"]);
   });
 
-  it("OE-3.2-03, OE-10-01: the priority deal goes to the left of whoever acted last, and leads the next round", () => {
+  it("OE-3.2-03, OE-10-01: the priority deal goes to the left of anyone who acted last, and leads the next round", () => {
     const table = majors()
       .minor("D", { owner: "C", tokens: ["Q38"] })
       .stock("A");
@@ -227,7 +227,7 @@ describe("an operating turn (11)", () => {
     expect(table.operate("GWR", "token").legal("place_token")).toEqual([]);
   });
 
-  it("OE-11.3.8-06: whoever names less than the best is told, whoever leads the railroad", () => {
+  it("OE-11.3.8-06: anyone who names less than the best is told, anyone who leads the railroad", () => {
     const table = new Europe()
       .grand("WW", { trains: ["3"], tokens: ["K68"] })
       .trainPhase("3")
@@ -276,7 +276,7 @@ describe("the first operating round (11.6.5)", () => {
     expect(spots(first(9))).toBe(0);
   });
 
-  it("OE-11.6.5-09: so whoever is insolvent has not enough though nothing was spent", () => {
+  it("OE-11.6.5-09: so anyone who is insolvent has not enough though nothing was spent", () => {
     const table = first(0, 90);
     expect(table.state.setAside).toEqual([{ by: "company:D", amount: 90, for: "2+2" }]);
     through(table, (one) => one.legal("become_insolvent").length > 0);

@@ -267,7 +267,7 @@ describe("the presidency (10.3)", () => {
     ]);
   });
 
-  it("OE-10.3-03, OE-10.3-04: into the last 20 percent only with somebody else at 20", () => {
+  it("OE-10.3-03, OE-10.3-04: into the last 20 percent only with someone else at 20", () => {
     const alone = gwr({ shares: { A: 40, B: 10 } }).stock("A");
     expect(alone.refused("sell_shares", { company: "GWR", percent: 30 })).toMatchObject({
       code: "PRESIDENT_CERTIFICATE",

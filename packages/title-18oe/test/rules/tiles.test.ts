@@ -157,7 +157,7 @@ describe("which tiles go where (11.1.3)", () => {
     ]);
   });
 
-  it("OE-11.1.7-01: a kept circle goes along, and keeps nobody else's token out of the others", () => {
+  it("OE-11.1.7-01: a kept circle goes along, and keeps no one else's token out of the others", () => {
     const one = operating("SFAI", { kind: "major", phase: "3", tokens: ["V41"] });
     layOn(one, "V41");
     layOn(one, "V41", ({ tile }) => colour(tile) === "green");

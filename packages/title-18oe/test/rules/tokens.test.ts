@@ -115,7 +115,7 @@ describe("tokens across water (11.2.1)", () => {
 });
 
 describe("Lille (11.2.2)", () => {
-  it("OE-11.2.2-01: before phase 5 nobody has the place by the ferry: one circle, and it is full", () => {
+  it("OE-11.2.2-01: before phase 5 no one has the place by the ferry: one circle, and it is full", () => {
     const setup: Setup = {
       kind: "major",
       tokens: ["M28/0"],

@@ -255,7 +255,7 @@ describe("the home of another railroad (11.1.9)", () => {
     expect(position.seat()).toBe("B");
   });
 
-  it("OE-11.1.9-07: of one's own other railroad nobody is asked, nor of one that has not floated", () => {
+  it("OE-11.1.9-07: of one's own other railroad no one is asked, nor of one that has not floated", () => {
     for (const position of [beside("A"), beside("B", false)]) {
       expect(position.state.board.tiles.L25).toBeDefined();
       expect(position.log("consent_asked")).toEqual([]);

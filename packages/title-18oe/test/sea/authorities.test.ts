@@ -139,7 +139,7 @@ describe("of another major (11.3.5)", () => {
     moved(table.do("consent", { accept: true }));
   });
 
-  it("OE-11.3.5-07: of one that nobody leads at once", () => {
+  it("OE-11.3.5-07: of one that no one leads at once", () => {
     const table = deal().presidency("PLM", "pool").do("take_authority", take);
     expect(table.state.pending).toEqual([]);
     moved(table);

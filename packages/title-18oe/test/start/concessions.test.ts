@@ -20,7 +20,7 @@ describe("whose turn it is (8.1)", () => {
     expect([table.seat(), step?.company?.(table.ctx())]).toEqual(["C", "C3"]);
   });
 
-  it("OE-8.1-01: one that nobody owns is passed over", () => {
+  it("OE-8.1-01: one that no one owns is passed over", () => {
     const table = new Early().concessions("A", "B", "C").owned("C1").owned("C2", "pool");
     expect([table.seat(), step?.company?.(table.ctx())]).toEqual(["C", "C3"]);
     regional(table, "GWR");
@@ -36,12 +36,12 @@ describe("whose turn it is (8.1)", () => {
     expect(table.legal("pass")).toEqual([]);
   });
 
-  it("OE-8.1-01: nobody's where none is left", () => {
+  it("OE-8.1-01: no one's where none is left", () => {
     const table = new Early();
     expect([step?.seats(table.ctx()), step?.company?.(table.ctx())]).toEqual([[], undefined]);
   });
 
-  it("OE-8.1-01: the round is not played where nobody has one", () => {
+  it("OE-8.1-01: the round is not played where no one has one", () => {
     const table = new Early();
     let played: boolean | undefined;
     table.write((tx) => {
@@ -55,7 +55,7 @@ describe("whose turn it is (8.1)", () => {
     expect(table.state.round).toMatchObject({ run: 0, data: {} });
   });
 
-  it("OE-8.1-08: what is used leaves the game, and is nobody's", () => {
+  it("OE-8.1-08: what is used leaves the game, and is no one's", () => {
     const table = new Early().concessions("A", "B");
     regional(table, "GWR");
     expect(used(table)).toEqual([{ type: "concession_used", player: "A", company: "C1" }]);

@@ -61,7 +61,7 @@ describe("data of a table", () => {
 });
 
 describe("options", () => {
-  it("stand by the rulebook unless somebody chooses otherwise", () => {
+  it("stand by the rulebook unless someone chooses otherwise", () => {
     expect(options.map((one) => [one.id, one.default])).toEqual([
       ["scenario", "europe"],
       ["concessions", true],

@@ -107,7 +107,7 @@ describe("the next round", () => {
     expect(table.state.round).toMatchObject({ run: 0, data: {} });
   });
 
-  it("OE-7-18: or the first stock round at once, where nobody has a concession", () => {
+  it("OE-7-18: or the first stock round at once, where no one has a concession", () => {
     const table = nearly("M");
     expect([table.round(), table.asked()]).toEqual(["stock", "turn"]);
     expect(table.log("round_began").map(({ round }) => round)).toEqual(["concessions", "stock"]);

@@ -168,7 +168,7 @@ describe("what was insolvent is bought (11.6.5)", () => {
     });
   });
 
-  it("OE-11.6.5-04: not while somebody leads it", () => {
+  it("OE-11.6.5-04: not while someone leads it", () => {
     const led = waiting().presidency("PLM", "C").owned("D", "C");
     for (const company of ["PLM", "D"])
       expect(led.refused("buy_presidency", { company })).toMatchObject({

@@ -93,7 +93,7 @@ describe("purchases (8.2, 8.5, 9.3)", () => {
     expect(one.refused("buy_share", buy())).toMatchObject({ code: "NOT_BEFORE_MAJORS" });
   });
 
-  it("none of a railroad that nobody leads", () => {
+  it("none of a railroad that no one leads", () => {
     const one = table().presidency("GWR", "pool").stock("C");
     for (const from of ["treasury", "pool"])
       expect(

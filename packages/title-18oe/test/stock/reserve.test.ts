@@ -140,7 +140,7 @@ describe("who is asked as a share is bought (8.5, 14.4)", () => {
     expect(asked(first().kind("GWR", "major"))).toBeUndefined();
   });
 
-  it("not of shares of the Open Market, of one's own railroad, or of one that nobody leads", () => {
+  it("not of shares of the Open Market, of one's own railroad, or of one that no one leads", () => {
     expect(asked(first(), buy("GWR", "pool"))).toBeUndefined();
     expect(asked(first(), buy(), "B")).toBeUndefined();
     expect(asked(first().presidency("GWR", "pool"))).toBeUndefined();

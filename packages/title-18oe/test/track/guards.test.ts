@@ -92,7 +92,7 @@ describe("stations in metropolises", () => {
     expect(asked(wien("OE4", false))).toEqual(["track", "A"]);
   });
 
-  it("are nobody's elsewhere, and of no choice without a tile", () => {
+  it("are no one's elsewhere, and of no choice without a tile", () => {
     const one = operating("MAV", { tokens: ["S56"], tiles: { K26: ["OE4", 0] } });
     for (const hex of ["K26", "L25", "R55"]) one.write((tx) => stationOnTile(tx, hex));
     expect(one.asked()).toBe("track");

@@ -33,7 +33,7 @@ describe("zones of a railroad", () => {
     expect(rightsOf(table.ctx(), "PLM")).toEqual(["FR", "IT"]);
   });
 
-  it("majors lay anywhere, others in hexes of their zones, and nobody beyond the board", () => {
+  it("majors lay anywhere, others in hexes of their zones, and no one beyond the board", () => {
     const lays = (company: string, setup: Setup = {}) =>
       ["U34", "S38", "Q40", "AA82", "ZZ9"].map(mayLay(at(company, setup), company));
     expect(lays("PLM")).toEqual([true, true, false, false, false]);
