@@ -1,5 +1,5 @@
 /**
- * The doctor looks through every title of the list and every example (`examples/*`): with a finding the build ends. `pnpm titles:check`.
+ * The doctor looks through every title of the list and every folder of data (`titles/*`): with a finding the build ends. `pnpm titles:check`.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -9,21 +9,19 @@ import { TITLE_LOADERS } from "@railhead/titles";
 import { root } from "./workspace.ts";
 
 /** What the doctor finds of the titles of the list and of the folders of a place, a line each with the title's name before it. */
-export async function findings(examples: string): Promise<string[]> {
+export async function findings(places: string): Promise<string[]> {
   const lines: string[] = [];
   for (const [id, load] of Object.entries(TITLE_LOADERS))
     lines.push(...examineTitle(await load()).map((one) => `${id}: ${findingLine(one)}`));
-  for (const name of readdirSync(examples).sort())
+  for (const name of readdirSync(places).sort())
     lines.push(
-      ...examineRead(readTitle(readFolder(join(examples, name)))).map(
-        (one) => `${name}: ${findingLine(one)}`,
-      ),
+      ...examineRead(readTitle(readFolder(join(places, name)))).map((one) => `${name}: ${findingLine(one)}`),
     );
   return lines;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const found = await findings(join(root, "examples"));
+  const found = await findings(join(root, "titles"));
   for (const line of found) console.error(line);
   if (found.length) process.exitCode = 1;
 }

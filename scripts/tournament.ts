@@ -198,7 +198,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(2).filter((one) => one !== "--"),
     options: {
-      title: { type: "string", multiple: true, default: ["18eu", "18ardennes", "examples/1889"] },
+      title: { type: "string", multiple: true, default: ["18eu", "18ardennes", "titles/1889"] },
       seats: { type: "string", multiple: true, default: ["strong,lean,lean,lean"] },
       games: { type: "string", default: "60" },
       seed: { type: "string", default: "1" },

@@ -69,7 +69,7 @@ const LEFT_OUT = [
 
 /** The files that are checked, by their paths from the repository's root. */
 export function checkedFiles(): string[] {
-  const folders = ["apps", "deploy", "docs", "examples", "packages", "scripts"];
+  const folders = ["apps", "deploy", "docs", "packages", "scripts", "titles"];
   const top = [
     "README.md",
     "CONTRIBUTING.md",

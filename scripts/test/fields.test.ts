@@ -14,7 +14,7 @@ it("has each field with what may stand in it and what it says", () => {
     "| `privates[].players.min` | whole number from 1 | Fewest players. |",
   ])
     expect(page).toContain(row);
-  expect(page).toMatch(/`powers\[\] "lay"\.when` \| `"track"`, `"sold"`, `"player"` \|/);
+  expect(page).toMatch(/`powers\[\] "lay"\.when` \| `"track"`, `"turn"`, `"sold"`, `"player"` \|/);
   expect(page).not.toMatch(/undefined|\[object/);
 });
 

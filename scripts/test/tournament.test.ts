@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { named, type Result, rotated, tableOf, wilson, withTable, wonBy } from "../tournament.ts";
 
 const game = (seed: number, ranking: Result["ranking"]): Result => ({
-  title: "examples/1889",
+  title: "titles/1889",
   seats: "strong,lean",
   seed,
   stand: "x",
