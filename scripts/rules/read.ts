@@ -1,12 +1,41 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesUnder, type WorkspacePackage } from "../workspace.ts";
 import type { Checklist, NamedTest } from "./coverage.ts";
 import { hollowIn } from "./hollow.ts";
 import { namesInSource } from "./ids.ts";
 
-/** The checklists of all packages that have one. */
-export function readChecklists(base: string, packages: WorkspacePackage[]): Checklist[] {
+/** Where the tests of the titles in `titles/` stand. */
+const TITLE_TESTS = "packages/folders";
+
+/** The checklists of all packages that have one, and of each title in `titles/` the rules by which it differs from its family. */
+export const readChecklists = (base: string, packages: WorkspacePackage[]): Checklist[] => [
+  ...listsOf(base, packages),
+  ...titleLists(base),
+];
+
+/** The differences of each title in `titles/`, as a checklist. */
+function titleLists(base: string): Checklist[] {
+  const folders = existsSync(join(base, "titles")) ? readdirSync(join(base, "titles")).sort() : [];
+  return folders
+    .filter((name) => existsSync(join(base, "titles", name, "title.json")))
+    .map((name) => {
+      const { about } = readJson(join(base, "titles", name, "title.json")) as {
+        about?: { differences?: { id?: string; rule: string }[] };
+      };
+      const rules = (about?.differences ?? []).map(({ id = `${name}, without an id`, rule }) => ({
+        id,
+        rule,
+        section: name,
+        area: "title",
+        check: "",
+      }));
+      return { folder: `titles/${name}`, rules, unenforceable: [], inProgress: true as const };
+    });
+}
+
+/** The checklists of packages. */
+function listsOf(base: string, packages: WorkspacePackage[]): Checklist[] {
   return packages
     .filter(({ folder }) => existsSync(join(base, folder, "rules/checklist.json")))
     .map(({ folder, manifest }) => {
@@ -78,7 +107,8 @@ export const testFiles = (base: string, folder: string): string[] =>
 
 /** Assertions that judge a constant, or a value by itself, in the tests of the packages that have a checklist: each is an error. */
 export function readHollow(base: string, checklists: Checklist[]): string[] {
-  return checklists.flatMap(({ folder }) =>
+  const folders = [...checklists.map(({ folder }) => folder), TITLE_TESTS];
+  return folders.flatMap((folder) =>
     testFiles(base, folder).flatMap((file) =>
       hollowIn(readFileSync(join(base, file), "utf8")).map(
         ({ line, text }) => `${file}:${line} asserts nothing of the game: ${text}`,

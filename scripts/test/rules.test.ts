@@ -145,6 +145,20 @@ describe("reading", () => {
     expect(readChecklists(base, packages(base))).toEqual([{ ...checklist, inProgress: true }]);
   });
 
+  it("takes the differences of each title in `titles/` as rules, one without an id under a name that no test can cite", () => {
+    const differences = [{ id: "DIF-y-01", rule: "One lay." }, { rule: "Two tokens." }];
+    write("titles/y/title.json", { about: { differences } });
+    const list = readChecklists(base, packages(base)).find(({ folder }) => folder === "titles/y");
+    expect(list?.rules.map(({ id, section, rule }) => [id, section, rule])).toEqual([
+      ["DIF-y-01", "y", "One lay."],
+      ["y, without an id", "y", "Two tokens."],
+    ]);
+    const cited = [{ file: "a.test.ts", name: "DIF-y-01: x" }];
+    const { checklists, errors } = coverage(list ? [list] : [], cited);
+    expect(errors).toEqual([]);
+    expect(checklists[0]?.uncovered.map(({ id }) => id)).toEqual(["y, without an id"]);
+  });
+
   it("asks house rules of every title with a checklist, though its own tests are still being written", () => {
     expect(titleWords(readChecklists(base, packages(base)))).toEqual(["x"]);
     write("packages/title-x/package.json", { name: "@railhead/title-x", railhead: { rulesComplete: false } });

@@ -28,7 +28,7 @@ export interface TitleJson extends CreditsDef {
   id: string;
   family: "1830";
   about?: Pick<AboutDef, "minutes" | "complexity" | "special" | "provenance"> & {
-    differences?: { rule: string; from?: DifferenceSource[] }[];
+    differences?: { id?: string; rule: string; from?: DifferenceSource[] }[];
   };
   rules?: RulesJson;
   records?: RecordNames;
@@ -136,7 +136,7 @@ export function assemble(content: Content, version: string): TitleDefinition {
       ...about,
       family: familyId,
       special: special.map((_, at) => specialKey(at)),
-      differences: differences.map(({ rule: _rule, ...rest }, at) => ({ text: differenceKey(at), ...rest })),
+      differences: differences.map(({ from }, at) => ({ text: differenceKey(at), ...(from && { from }) })),
     },
     records: records ?? { name },
     ...family,
