@@ -10,6 +10,10 @@ export const familyActions = defineActions({
   place_cheap_token: { company: f.company(), hex: f.hex(), city: f.integer() },
   /** The company on turn moves one of its tokens by way of the private `company`. */
   move_token: { company: f.company(), from: f.hex(), hex: f.hex(), city: f.integer() },
+  /** A president who cannot pay for a train that is owed borrows from the bank. */
+  borrow_for_train: {},
+  /** A player pays back what they owe, as far as their cash goes. */
+  repay_debt: {},
   /** The starting value of a company whose president's certificate came along with a private. */
   choose_par: { price: f.money() },
 });

@@ -23,6 +23,10 @@ export const catalogue = catalogueFor(
   {
     events: {
       interest_covered: "{player} pays {amount} of {missing} interest for {company}",
+      borrowed: "{player} borrows {amount} for a train of {company} and owes {owed}",
+      debt_repaid:
+        "{player} pays back {amount} and {owed, plural, =0 {owes nothing more} other {still owes {owed}}}",
+      debt_grown: "The debt of {player} grows by {amount} to {owed}",
       left_without_president: "{company} has no president: the table runs its trains",
       train_came_along: "{company} receives a {train}-train with {with}",
       train_unused: "{company} has no room for the {train}-train of {with}, which leaves the game",
@@ -57,6 +61,9 @@ export const catalogue = catalogueFor(
       PRIVATE_NOT_NOW: "Companies cannot buy {company} in this phase",
       PRIVATE_PRICE: "{company} costs {least} to {most}",
       PRIVATE_OFFER_REFUSED: "The owner of {company} refused {price}",
+      NO_DEBT: "{player} owes nothing",
+      NO_CASH_FOR_DEBT: "{player} has no cash to pay back",
+      DEBT_FIRST: "{player} owes {owed} and pays back first",
       TRAIN_GOES: "{company} has run its {train}-train, which goes with this round",
       START_BY_PRIVATE: "{company} begins only by {with}",
       START_NEEDS_TOKEN: "{company} begins only once a token of it stands on the map",
@@ -78,6 +85,8 @@ export const catalogue = catalogueFor(
     },
     actions: {
       buy_private: "Buy {company} for {price}",
+      borrow_for_train: "Sell all and borrow the rest",
+      repay_debt: "Pay back your debt",
       choose_par: "Start at {price}",
       choose_home: "{hex, select, none {City {city}} other {Home on {hex}, city {city}}}",
       place_cheap_token: "{company}: place a station token on {hex}",
@@ -96,6 +105,8 @@ export const catalogue = catalogueFor(
       "step.choose_home": "the city of a token",
       "step.token_moved": "a tile under a moved token",
       "action.buy_private": "Buying a private",
+      "action.borrow_for_train": "Borrowing for a train",
+      "action.repay_debt": "Paying back a debt",
       "action.choose_par": "Choosing par",
       "action.choose_home": "Choosing the city of a token",
       "action.place_cheap_token": "Placing a cheaper token",

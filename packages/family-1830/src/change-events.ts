@@ -9,6 +9,8 @@ export const changeEvents: ChangeEvents<keyof typeof familyEvents> = {
     train: ["train_added", "train_left", "train_came_along", "train_unused"],
     charterToken: ["home_placed"],
     cash: [
+      "borrowed",
+      "debt_repaid",
       "goal_reached",
       "private_paid",
       "interest_covered",
@@ -20,6 +22,7 @@ export const changeEvents: ChangeEvents<keyof typeof familyEvents> = {
     certificate: ["share_came_along", "left_without_president", "rest_to_pool", "share_removed"],
   },
   facts: {
+    debts: ["borrowed", "debt_repaid", "debt_grown"],
     firstPurchases: ["first_private"],
     homeWaits: ["home_placed", "token_moved"],
     zoneCleared: ["zone_cleared"],

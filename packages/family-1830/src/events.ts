@@ -6,6 +6,11 @@ export const familyEvents = defineEvents({
   money: {
     /** A president pays interest that the company cannot: so much of what was missing. */
     interest_covered: { player: f.player(), company: f.company(), amount: f.money(), missing: f.money() },
+    /** A president borrows for a train of the company; `owed`: their whole debt from now on. */
+    borrowed: { player: f.player(), company: f.company(), amount: f.money(), owed: f.money() },
+    debt_repaid: { player: f.player(), amount: f.money(), owed: f.money() },
+    /** So much is added to a debt after a stock round. */
+    debt_grown: { player: f.player(), amount: f.money(), owed: f.money() },
     /** All trains of a company have run, and the one with the poorest route earns nothing in this turn: so much. */
     idle_run: { company: f.company(), amount: f.money() },
     /** A token of a company has come to its goal. */

@@ -35,6 +35,7 @@ import { goingOption, goingTrain, lastRound, roundsPlayed } from "./calendar.ts"
 import { catalogue } from "./catalogue.ts";
 import { changeEvents } from "./change-events.ts";
 import { charter } from "./charter.ts";
+import { debtFirst, debtOf, debts, growDebts, repayDebt } from "./debts.ts";
 import { oneEach } from "./draft.ts";
 import { drawCompanies, drawnFor, drawOption } from "./drawn.ts";
 import { endRules } from "./ending.ts";
@@ -198,6 +199,7 @@ export function family1830(params: FamilyParams = {}): Family {
           },
           closing(tx) {
             losePairs(tx);
+            growDebts(tx, params.emergency?.debt);
             (params.stock?.closing ?? ((now) => askDiscards(now, byPrice(now))))(tx);
           },
           actions: [
@@ -210,6 +212,7 @@ export function family1830(params: FamilyParams = {}): Family {
             }),
             useForShare(),
             ...(trading?.actions ?? []),
+            ...(params.emergency?.debt ? [repayDebt] : []),
             ...(params.stock?.actions ?? []),
           ],
           finish: "STOCK_DONE",
@@ -248,6 +251,7 @@ export function family1830(params: FamilyParams = {}): Family {
       companyMark,
       idle,
       ...(params.loans ? loanFacts : []),
+      ...(params.emergency?.debt ? [debts] : []),
     ],
     overlays: { [ASSIGNED]: {} },
     slots: {
@@ -269,7 +273,9 @@ export function family1830(params: FamilyParams = {}): Family {
     },
     chains: {
       ...stock.chains,
-      "score.adjust": privateWorth,
+      "score.adjust": (ctx, player) => privateWorth(ctx, player) - debtOf(ctx, player),
+      ...(params.emergency?.debt && { "stock.debt": debtFirst }),
+      ...(params.emergency?.sellMore && { "emergency.sources": () => ({ more: true }) }),
       "train.saleGuard": (ctx, seller, buyer, train) =>
         marksKept(ctx, seller, buyer, train) ?? goingTrain(ctx, seller, train),
       ...(drafts && { "opening.runOrder": (_ctx, _run, order) => [...order].reverse() }),

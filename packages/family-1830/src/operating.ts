@@ -36,6 +36,7 @@ import { giveBrought } from "./brought-train.ts";
 import { countRound, endRound } from "./calendar.ts";
 import { withCheapTokens } from "./cheaper.ts";
 import { payCrossings } from "./crossings.ts";
+import { insolventBy } from "./debts.ts";
 import { reachGoal } from "./goals.ts";
 import { helpFee } from "./help.ts";
 import { homeFirst, homeLaid, placeBase } from "./homes.ts";
@@ -213,6 +214,7 @@ export function familyOperating(params: FamilyParams): RoundDef {
           ...(fromOthers && { presidentAdds }),
           ...(params.discards === "removed" && { givenTo: "rusted" as const }),
           ...(params.emergency?.help && { helpFee: helpFee(params.emergency.help) }),
+          ...insolventBy(params.emergency?.debt),
           ...params.trains,
           bought(tx, company, bought) {
             countRebate(tx, company, bought);

@@ -6,6 +6,7 @@ import type { StockParams, TokenParams, TrackParams, TrainParams } from "@railhe
 import type { RouteRules } from "@railhead/core/routes";
 import type { Tx } from "@railhead/core/state";
 import type { Calendar } from "./calendar.ts";
+import type { Debt } from "./debts.ts";
 import type { FewPlayers } from "./few-players.ts";
 import type { Help } from "./help.ts";
 import type { IdleTrain } from "./idle-train.ts";
@@ -107,6 +108,10 @@ export interface EmergencyParams {
   any?: boolean;
   /** How a president helps, of their own will, a company that has a train. Default: not. */
   help?: Help;
+  /** In place of bankruptcy the president borrows what is missing. Default: they go bankrupt. */
+  debt?: Debt;
+  /** The president may sell more than is needed. Default: no more than that. */
+  sellMore?: boolean;
   /** Who gets the money of a bankrupt president: the company for whose train it was raised, or the bank. Default: "company". */
   bankrupt?: "company" | "bank";
   /** Whether the president may add to the price of another company's train, up to its face value. Default: true. */

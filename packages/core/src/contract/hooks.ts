@@ -84,12 +84,14 @@ export interface EmergencySources {
   companyStock?: boolean;
   /** A company that has sold treasury stock goes on buying trains with what is left. */
   buyOn?: boolean;
+  /** More may be sold than is needed. */
+  more?: boolean;
   /** The house rule behind each grant. */
   by?: Partial<Record<EmergencyGrant, string>>;
 }
 
-/** What a house rule may grant in a forced purchase. */
-export type EmergencyGrant = "unoperated" | "overPool" | "companyStock" | "buyOn";
+/** What a title or a house rule may grant in a forced purchase. */
+export type EmergencyGrant = "unoperated" | "overPool" | "companyStock" | "buyOn" | "more";
 
 /** Slots: one owner each. A title fills them; a house rule may take one over, and two claimants are a conflict. */
 export interface Slots {

@@ -12,7 +12,7 @@ import type { CompanyId, PlayerId } from "../model/ids.ts";
 import { refuse } from "../vocabulary/refusals.ts";
 
 /** What a house rule may grant in a forced purchase. */
-const GRANTS: readonly EmergencyGrant[] = ["unoperated", "overPool", "companyStock", "buyOn"];
+const GRANTS: readonly EmergencyGrant[] = ["unoperated", "overPool", "companyStock", "buyOn", "more"];
 
 /** `{ variant }` where a house rule owns the slot: for events that it causes. */
 export const causedBy = (ctx: Ctx, slot: keyof Slots): { variant?: string } => {

@@ -28,7 +28,15 @@ export {
 export { opening } from "./opening/opening.ts";
 export type { OpeningParams } from "./opening/params.ts";
 export { lowestPrice } from "./opening/prices.ts";
-export { endsWithBankruptcy, goBankrupt, heldBy, leaveGame, ledBy } from "./operating/bankruptcy.ts";
+export {
+  declareBankruptcy,
+  endsWithBankruptcy,
+  goBankrupt,
+  heldBy,
+  leaveGame,
+  ledBy,
+  sellForEmergency,
+} from "./operating/bankruptcy.ts";
 export {
   bestRunOf,
   knownRun,
@@ -54,6 +62,7 @@ export { askDiscards, discardQuestion, discardTrain, trainsOver } from "./operat
 export { type DividendParams, dividendStep } from "./operating/dividend.ts";
 export { canEarn } from "./operating/earn.ts";
 export {
+  type Emergency,
   emergencyIssue,
   emergencyOf,
   fundable,

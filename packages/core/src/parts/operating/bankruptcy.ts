@@ -40,19 +40,24 @@ export const declareBankruptcy = actions.declare_bankruptcy({
   apply(tx, action) {
     const emergency = emergencyOf(tx) as Emergency;
     const player = action.seat;
-    const issued = mostIssued(tx, emergency.company);
-    if (issued) issue(tx, emergency.company, issued);
-    for (const company of Object.keys(tx.state.companies)) {
-      const percent = mostSellable(tx, emergency, company);
-      if (percent) sellShares(tx, player, company, percent, "emergency");
-    }
-    writeTurn(tx).raised = true;
+    sellForEmergency(tx, emergency);
     const cash = cashOf(tx, playerRef(player));
     tx.log(events.bankrupt({ player, company: emergency.company, raised: cash, shares: heldBy(tx, player) }));
     pay(tx, playerRef(player), tx.rules.slots["bankruptcy.money"](tx, emergency.company), cash);
     goBankrupt(tx, player);
   },
 });
+
+/** All that may be sold for a forced purchase is sold: treasury stock where that is granted, then the president's shares, one block of each company. */
+export function sellForEmergency(tx: Tx, emergency: Emergency): void {
+  const issued = mostIssued(tx, emergency.company);
+  if (issued) issue(tx, emergency.company, issued);
+  for (const company of Object.keys(tx.state.companies)) {
+    const percent = mostSellable(tx, emergency, company);
+    if (percent) sellShares(tx, emergency.president, company, percent, "emergency");
+  }
+  writeTurn(tx).raised = true;
+}
 
 /** What a player holds, in percent by company. */
 export const heldBy = (ctx: Ctx, player: PlayerId): Record<CompanyId, number> =>

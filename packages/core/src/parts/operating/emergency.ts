@@ -3,7 +3,7 @@ import type { LinesOf } from "../../contract/define-action.ts";
 import type { OfferedTrain } from "../../contract/offers.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import { roundOf } from "../../flow/chart.ts";
-import { changedBy } from "../../hooks/hooks.ts";
+import { changedBy, emergencySources } from "../../hooks/hooks.ts";
 import { saleAmount } from "../../hooks/stock.ts";
 import { type CompanyId, companyRef, type PlayerId, playerRef } from "../../model/ids.ts";
 import { cashOf, companyOf, holding, percentAt, presidentOf, unitOf } from "../../state/ops.ts";
@@ -81,7 +81,8 @@ export function emergencyOf(ctx: Ctx): Emergency | undefined {
 function emergencySaleRefusal(ctx: Ctx, company: CompanyId, percent: number): Refusal | undefined {
   const emergency = emergencyOf(ctx);
   if (!emergency) return noEmergency(ctx);
-  if (emergency.short === 0) return refuse(ctx, "EMERGENCY_ENOUGH", { gap: emergency.gap });
+  const { more } = emergencySources(ctx, emergency.company);
+  if (emergency.short === 0 && !more) return refuse(ctx, "EMERGENCY_ENOUGH", { gap: emergency.gap });
   const refusal = saleRefusal(ctx, emergency.president, company, percent, "emergency");
   if (refusal) return refusal;
   if (
@@ -91,7 +92,7 @@ function emergencySaleRefusal(ctx: Ctx, company: CompanyId, percent: number): Re
     return refuse(ctx, "EMERGENCY_PRESIDENCY", { company });
   }
   const unit = unitOf(companyOf(ctx, company));
-  if (saleAmount(ctx, playerRef(emergency.president), company, percent - unit) >= emergency.short) {
+  if (!more && saleAmount(ctx, playerRef(emergency.president), company, percent - unit) >= emergency.short) {
     return refuse(ctx, "EMERGENCY_ENOUGH", { gap: emergency.short });
   }
   return spoils(ctx, emergency, company, percent)
@@ -197,7 +198,8 @@ export const emergencySale = actions.sell_shares({
   list(ctx, seat) {
     const legal: LinesOf<typeof actions.sell_shares> = [];
     const emergency = emergencyOf(ctx);
-    if (!emergency?.short || emergency.president !== seat) return legal;
+    if (!emergency || emergency.president !== seat) return legal;
+    if (!emergency.short && !emergencySources(ctx, emergency.company).more) return legal;
     for (const company in ctx.state.companies) {
       const unit = unitOf(companyOf(ctx, company));
       for (let percent = unit; percent <= holding(ctx, seat, company); percent += unit) {
