@@ -298,7 +298,11 @@ export function family1830(params: FamilyParams = {}): Family {
       placeSetUp(tx);
       keepBrought(tx);
     },
-    limits: { sellDown: true, inParts: params.sales?.again ?? true },
+    limits: {
+      sellDown: true,
+      inParts: params.sales?.again ?? true,
+      ...(params.fewPlayers?.floatsOut && { poolFills: true }),
+    },
     onPhase(tx, phase) {
       closeByPhase(tx, phase);
       closeUnstartable(tx);

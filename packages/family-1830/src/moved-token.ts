@@ -1,7 +1,7 @@
 import type { ActionDef, CompanyId, Ctx, InterruptDef, PlayerId, Refusal, StepDef } from "@railhead/core";
 import { faceAt } from "@railhead/core/board";
 import { interruptKind } from "@railhead/core/engine";
-import { type MovePower, type PowerDef, spotAt } from "@railhead/core/model";
+import { type CharterToken, type MovePower, type PowerDef, spotAt } from "@railhead/core/model";
 import {
   countUse,
   layByPower,
@@ -11,6 +11,7 @@ import {
   powerLays,
   powersOfCompany,
   putToken,
+  strayRefusal,
   type TrackParams,
   turnSeats,
   usesLeft,
@@ -72,16 +73,18 @@ function moves(ctx: Ctx, seat: PlayerId): Move[] {
   });
 }
 
-/** The token leaves its circle; at its home a neutral one takes it. */
-function lift(tx: Tx, company: CompanyId, hex: string, { behind }: MovePower): void {
+/** The token leaves its circle; at its home a neutral one takes it. What it is (its price, neutral) goes along. */
+function lift(tx: Tx, company: CompanyId, hex: string, { behind }: MovePower): CharterToken | undefined {
   const home = homeAt(tx, company) === hex;
   const neutral = { price: 0, kind: "neutral" };
-  const left = (tx.state.board.tokens[hex] ?? []).flatMap((spot) => {
+  const stood = tx.state.board.tokens[hex] ?? [];
+  const left = stood.flatMap((spot) => {
     if (spot[2] !== company) return [spot];
     return home && behind !== undefined ? [spotAt(spot[0], spot[1], behind, neutral)] : [];
   });
   tx.setTokens(hex, left);
   tx.log(events.token_moved({ company, hex, ...(home && behind !== undefined && { behind }) }));
+  return stood.find((spot) => spot[2] === company)?.[3];
 }
 
 /** The tile that may follow: laid at its cost, in addition to the lays of the turn. */
@@ -92,8 +95,7 @@ function apply(tx: Tx, track: TrackParams, seat: PlayerId, { company: id, from, 
   const power = powerOf(tx, id, "move");
   if (!power || company === undefined) return;
   tx.log(coreEvents.power_used({ player: seat, company: id }));
-  lift(tx, company, from, power);
-  putToken(tx, company, hex, city);
+  putToken(tx, company, hex, city, lift(tx, company, from, power));
   tx.log(coreEvents.token_placed({ company, hex, city }));
   waitForTrack(tx, company, hex);
   countUse(tx, id, power);
@@ -121,7 +123,10 @@ export function movedInterrupt(track: TrackParams): InterruptDef {
       const asked = tileOf(use);
       if (use.company !== by || use.power !== "lay" || !asked)
         return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
-      return powerLayRefusal(ctx, track, operating(ctx) as CompanyId, by, follows(hex), asked);
+      return (
+        powerLayRefusal(ctx, track, operating(ctx) as CompanyId, by, follows(hex), asked) ??
+        strayRefusal(ctx, use, "lay")
+      );
     },
     list(ctx) {
       const { by, hex } = moved.now(ctx).data;

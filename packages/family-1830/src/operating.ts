@@ -12,6 +12,7 @@ import {
   exportTrain,
   formsNone,
   halved,
+  layingOwed,
   neverOwns,
   noExport,
   operating,
@@ -242,7 +243,7 @@ export function familyOperating(params: FamilyParams): RoundDef {
   const moving = withMoves(steps, track);
   const purchases = params.opening ? withPurchases(moving, params.privates ?? {}, sold) : moving;
   const [last] = purchases.slice(moving.length).map((step) => withPowers(step, track, ["late"]));
-  const all = lending([...purchases.slice(0, moving.length), ...(last ? [last] : [])], params);
+  const all = layingOwed(lending([...purchases.slice(0, moving.length), ...(last ? [last] : [])], params));
   const [first, ...rest] = params.steps?.(all) ?? all;
   return operatingRound({
     steps: first ? [home === "operates" ? placingHome(first) : first, ...rest] : [],

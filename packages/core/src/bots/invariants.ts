@@ -291,7 +291,8 @@ function limits(ctx: Ctx): string[] {
   const inTurn = roundOf(ctx.state) === "operating" && settled;
   for (const company of Object.values(ctx.state.companies)) {
     const pool = percentAt(company, "pool");
-    const freed = ruined(ctx) || emergencySources(ctx, company.id).overPool;
+    const fills = ctx.rules.title.limits?.poolFills;
+    const freed = fills || ruined(ctx) || emergencySources(ctx, company.id).overPool;
     if (pool > poolLimit(ctx, company.id) && !freed) found.push(`the pool holds ${pool}% of ${company.id}`);
     if (company.closed || !inTurn) continue;
     const most = ctx.rules.slots["train.limit"](ctx, company.id);

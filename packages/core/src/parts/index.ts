@@ -118,8 +118,10 @@ export { countRebate, withRebates } from "./private/rebate.ts";
 export {
   askSold,
   exchangeAtAnyTime,
+  layingOwed,
   powerConsent,
   soldInterrupt,
+  strayRefusal,
   useForShare,
   withPowers,
 } from "./private/use.ts";

@@ -158,12 +158,24 @@ describe("a token that moves", () => {
     expect(used.refused("move_token", { ...move, from: "D3", hex: "E6" }).code).toBe("POWER_USED");
   });
 
+  it("FAM-move-01: a neutral token stays neutral where it goes, and a token keeps its price", () => {
+    const own = { ...NEUTRAL, of: "AN" };
+    const neutral = at([power])
+      .circles({ B3: [[0, 0, "AN"]], E4: [[0, 0, "AN", own]] })
+      .do("move_token", { ...move, from: "E4" });
+    expect(neutral.state.board.tokens.D3).toEqual([[0, 0, "AN", own]]);
+    const dear = at([power]).circles({ B3: [[0, 0, "AN"]], E4: [[0, 0, "AN", { price: 40 }]] });
+    const moved = dear.do("move_token", { ...move, from: "E4" });
+    expect(moved.state.board.tokens.D3).toEqual([[0, 0, "AN", { price: 40 }]]);
+  });
+
   it("FAM-move-02: a tile there may follow at once, in addition to those of the turn", () => {
     const moved = () => at([power], "routes").do("move_token", move);
     const asked = moved();
     expect([asked.asked(), asked.seat()]).toEqual(["token_moved", "A"]);
     const lay = { company: "TM", power: "lay", hex: "D3", tile: "14", rotation: 1 };
     expect(asked.refused("use_power", { ...lay, hex: "B3" }).code).toBe("POWER_HEX");
+    expect(asked.refused("use_power", { ...lay, city: 0 }).code).toBe("BAD_ACTION");
     expect(asked.do("use_power", lay).state.board.tiles.D3).toEqual(["14", 1]);
     expect(moved().pass().state.board.tiles.D3).toEqual(["57", 2]);
     expect(

@@ -6,36 +6,7 @@ import { validateTitle } from "@railhead/core/schema";
 import { family1830 } from "@railhead/family-1830";
 import { describe, expect, it } from "vitest";
 import { plain } from "../plain/title.ts";
-
-/** The plain title, in which Turnpike Trust has these powers and no hex is closed. */
-const withPowers = (...powers: PowerDef[]) =>
-  defineTitle({
-    ...plain,
-    map: { ...plain.map, hexes: plain.map.hexes.map(({ blocked_by: _none, ...hex }) => hex) },
-    companies: plain.companies.map(({ powers: _own, ...one }) =>
-      one.id === "TM" ? { ...one, powers } : one,
-    ),
-  });
-
-/** AN of player A in phase 3 at this step, its city laid; TM is its own, or whose it is said to be. */
-const at = (
-  powers: PowerDef[],
-  { owner = "company:AN", step = "track", cash = 300, left = 2, turned = 0 } = {},
-) =>
-  new Position(withPowers(...powers), 3)
-    .inPlay("AN", { par: 100, shares: { A: 60, B: 20 }, tokens: ["B3"], left, cash, trains: ["2"], turns: 2 })
-    .owned("TM", owner)
-    .region("phase", "3")
-    .tiles({ B3: ["57", turned] })
-    .operate("AN", step);
-
-const layOn = (hex: string, tile = "9", rotation = 0) => ({
-  company: "TM",
-  power: "lay",
-  hex,
-  tile,
-  rotation,
-});
+import { at, layOn, withPowers } from "./powers-table.ts";
 
 describe("a private that closes hexes", () => {
   const block: PowerDef = { kind: "block", hexes: ["B5"] };
@@ -370,38 +341,6 @@ describe("data of privates", () => {
 
   it("does not make a list fail where a hex is not there", () => {
     expect(at([{ kind: "token", hexes: ["Z99"] }], { step: "token" }).legal("use_power")).toEqual([]);
-  });
-});
-
-describe("tiles that are laid together by a private", () => {
-  const power: PowerDef = { kind: "lay", hexes: ["E4", "E6"], tiles: ["8", "9"], together: true };
-  const bare = (powers: PowerDef[], options = {}) =>
-    at(powers, options).edit((state) => {
-      state.board.tokens = { B3: state.board.tokens.B3 ?? [] };
-    });
-  const pair: PowerDef = { ...power, hexes: ["C4", "B5"] };
-
-  it("FAM-power-13: are all laid in one turn, joined, or none; the step is not passed in between", () => {
-    const before = bare([pair], { turned: 1 });
-    // B5 lies below the left of C4: C4's side 1 meets B5's side 4, which tile 8 has in turn 2 and tile 9 not in turn 0.
-    expect(before.refused("use_power", layOn("B5", "9", 0)).code).toBe("POWER_TOGETHER");
-    const first = before.do("use_power", layOn("B5", "8", 2));
-    expect(first.refused("pass", {}).code).toBe("POWER_TOGETHER");
-    expect(first.refused("use_power", layOn("C4", "9", 0)).code).toBe("POWER_TOGETHER");
-    expect(first.refused("use_power", layOn("B5", "9", 0)).code).toBe("POWER_HEX");
-    const both = first.do("use_power", layOn("C4", "9", 1));
-    expect([both.state.board.tiles.B5, both.state.board.tiles.C4]).toEqual([
-      ["8", 2],
-      ["9", 1],
-    ]);
-    expect(both.refused("use_power", layOn("C4", "8", 1)).code).toBe("POWER_USED");
-    expect(both.legal("lay_tile").length).toBeGreaterThan(0);
-  });
-
-  it("FAM-power-13: once a tile lies on one of the hexes otherwise, the right is gone", () => {
-    const built = bare([pair]).tiles({ B3: ["57", 1], C4: ["9", 1] });
-    expect(built.refused("use_power", layOn("B5", "9", 1)).code).toBe("POWER_USED");
-    expect(built.legal("use_power")).toEqual([]);
   });
 });
 

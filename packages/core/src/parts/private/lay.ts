@@ -4,7 +4,7 @@ import type { Ctx } from "../../contract/rules.ts";
 import type { CompanyId } from "../../model/ids.ts";
 import { EDGES, type Edge, type HexId, type TileId } from "../../model/map.ts";
 import type { LayPower } from "../../model/powers.ts";
-import type { Tx } from "../../state/tx.ts";
+import { Tx } from "../../state/tx.ts";
 import { distinctRotations, fits, successors, tileSupply } from "../../track/lay.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { type LayTerms, lay, layRefusal, type TrackParams } from "../operating/track.ts";
@@ -47,8 +47,25 @@ export function powerLayRefusal(
     return refuse(ctx, "POWER_TILE", { company: id, tile: asked.tile });
   return (
     (power.together ? togetherRefusal(ctx, id, power, asked) : undefined) ??
-    layRefusal(ctx, params, company, asked, termsOf(power, id))
+    layRefusal(ctx, params, company, asked, termsOf(power, id)) ??
+    (power.together ? strandedRefusal(ctx, params, company, id, power, asked) : undefined)
   );
+}
+
+/** The first of tiles that are laid together is refused where none could follow it: no tile is left, or no money. */
+function strandedRefusal(
+  ctx: Ctx,
+  params: TrackParams,
+  company: CompanyId,
+  id: CompanyId,
+  power: LayPower,
+  asked: PowerLay,
+): Refusal | undefined {
+  if (powerTurn.read(ctx).owes === id) return undefined;
+  const tx = new Tx(ctx.rules, ctx.state);
+  layByPower(tx, params, company, id, power, asked);
+  if (powerTurn.read(tx).owes !== id || powerLays(tx, params, company, id, power).length) return undefined;
+  return refuse(ctx, "POWER_TOGETHER", { company: id });
 }
 
 /** The turns in which a tile could lie on a hex so that it has track at a side. */
@@ -91,10 +108,10 @@ function togetherRefusal(ctx: Ctx, id: CompanyId, power: LayPower, asked: PowerL
   return joins(ctx, power, asked, others) ? undefined : refuse(ctx, "POWER_TOGETHER", { company: id });
 }
 
-/** Why the track step is not over: a private of the company has laid some of its tiles, and others go with them. */
-export const togetherOwed = (ctx: Ctx): Refusal | undefined => {
+/** Why a company does nothing but lay by way of a private (`use`: the one that it uses): that has laid some of its tiles, and others go with them. */
+export const togetherOwed = (ctx: Ctx, use?: CompanyId): Refusal | undefined => {
   const { owes } = powerTurn.read(ctx);
-  return owes === undefined ? undefined : refuse(ctx, "POWER_TOGETHER", { company: owes });
+  return owes === undefined || owes === use ? undefined : refuse(ctx, "POWER_TOGETHER", { company: owes });
 };
 
 /** Every tile that a company may lay by way of a private. */

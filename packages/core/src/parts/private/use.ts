@@ -25,6 +25,23 @@ export type UsedPower = "lay" | "token" | "exchange" | "assign";
 export type TurnPower = Exclude<UsedPower, "exchange"> | "late";
 
 type Use = Made<typeof actions.use_power>;
+
+/** What is said of each power that is used; a power takes nothing else. */
+const SAID: Record<UsedPower, readonly (keyof Use)[]> = {
+  lay: ["hex", "tile", "rotation"],
+  token: ["hex", "city"],
+  exchange: ["of", "from"],
+  assign: ["hex"],
+};
+
+/** Why a use is refused that says something which its power does not ask for. */
+export function strayRefusal(ctx: Ctx, use: Use, power: UsedPower): Refusal | undefined {
+  const taken = ["type", "seat", "company", "power", ...SAID[power]];
+  const stray = Object.keys(use).find((field) => !taken.includes(field));
+  return stray === undefined
+    ? undefined
+    : refuse(ctx, "BAD_ACTION", { field: stray, expected: SAID[power].join(", ") });
+}
 type Lines = LinesOf<typeof actions.use_power>;
 
 /** Consent of the owner of the company on the hex. */
@@ -200,9 +217,12 @@ function useInTurn(track: TrackParams, kinds: readonly TurnPower[]): ActionDef {
   const assigns = kinds.includes("assign") || kinds.includes("late");
   return actions.use_power({
     check(ctx, use) {
-      if (use.power === "lay" && lays) return layRefused(ctx, track, use, late);
-      if (use.power === "token" && kinds.includes("token")) return tokenRefused(ctx, use);
-      if (use.power === "assign" && assigns) return assignRefused(ctx, use, !kinds.includes("assign"));
+      if (use.power === "lay" && lays)
+        return layRefused(ctx, track, use, late) ?? strayRefusal(ctx, use, "lay");
+      if (use.power === "token" && kinds.includes("token"))
+        return tokenRefused(ctx, use) ?? strayRefusal(ctx, use, "token");
+      if (use.power === "assign" && assigns)
+        return assignRefused(ctx, use, !kinds.includes("assign")) ?? strayRefusal(ctx, use, "assign");
       return refuse(ctx, "POWER_NOT_HERE", { company: use.company });
     },
     list: (ctx, seat) => [
@@ -223,7 +243,7 @@ export const useForShare = (): ActionDef =>
   actions.use_power({
     check: (ctx, use) =>
       use.power === "exchange"
-        ? exchangeRefused(ctx, use, "turn")
+        ? (exchangeRefused(ctx, use, "turn") ?? strayRefusal(ctx, use, "exchange"))
         : refuse(ctx, "POWER_NOT_HERE", { company: use.company }),
     list: (ctx, seat) => exchangeLines(ctx, seat, "turn").map((line) => ({ power: "exchange", ...line })),
     apply(tx, { seat, company, of, from }) {
@@ -241,12 +261,27 @@ export const exchangeAtAnyTime: ActionDef = actions.exchange_private({
   },
 });
 
-/** A pass that is refused while tiles are owed that are laid together. */
-const unlessOwed = (pass: ActionDef): ActionDef => ({
-  ...pass,
-  check: (ctx, action) => togetherOwed(ctx) ?? pass.check(ctx, action),
-  list: (ctx, seat) => (togetherOwed(ctx) ? [] : pass.list(ctx, seat)),
-});
+/** While tiles are owed that are laid together, an action is refused that does not lay them: not even money may be spent meanwhile. */
+const owedFirst = (action: ActionDef): ActionDef => {
+  const used = ({ type, power, company }: { type: string; power?: unknown; company?: unknown }) =>
+    type === "use_power" && power === "lay" ? String(company) : undefined;
+  const list = (ctx: Ctx, seat: PlayerId): LegalAction[] => {
+    const lines = action.list(ctx, seat);
+    return togetherOwed(ctx) ? lines.filter((line) => !togetherOwed(ctx, used(line))) : lines;
+  };
+  return {
+    ...action,
+    check: (ctx, one) => togetherOwed(ctx, used(one)) ?? action.check(ctx, one),
+    list,
+    ...(action.any && {
+      any: (ctx, seat) => (togetherOwed(ctx) ? list(ctx, seat).length > 0 : action.any?.(ctx, seat) === true),
+    }),
+  };
+};
+
+/** Steps in which nothing is done but to lay the tiles that are owed, as long as some are that are laid together. */
+export const layingOwed = (steps: readonly StepDef[]): StepDef[] =>
+  steps.map((step) => ({ ...step, actions: step.actions.map(owedFirst) }));
 
 /** A step with the powers that may be used in it; it is not skipped as long as one of them can be. */
 export function withPowers(step: StepDef, track: TrackParams, kinds: readonly TurnPower[]): StepDef {
@@ -260,7 +295,7 @@ export function withPowers(step: StepDef, track: TrackParams, kinds: readonly Tu
     turnSeats(ctx).some((seat) => use.list(ctx, seat).some((line) => !isLate(ctx, line)));
   return {
     ...step,
-    actions: [...step.actions.map((action) => (action.type === "pass" ? unlessOwed(action) : action)), use],
+    actions: [...step.actions, use],
     skip(ctx) {
       const why = step.skip?.(ctx);
       return why !== undefined && open(ctx) ? undefined : why;
@@ -283,7 +318,7 @@ export function soldInterrupt(track: TrackParams): InterruptDef {
       const { sold } = soldQuestion.now(ctx).data;
       const power = powerOf(ctx, sold, "lay");
       return asked.company === sold && asked.power === "lay" && power
-        ? layUse(ctx, track, asked, power)
+        ? (layUse(ctx, track, asked, power) ?? strayRefusal(ctx, asked, "lay"))
         : refuse(ctx, "POWER_NOT_HERE", { company: asked.company });
     },
     list(ctx) {
