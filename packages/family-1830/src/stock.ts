@@ -82,6 +82,10 @@ const SALES_FROM: Record<
   always: [],
 };
 
+/** A share that came along with a private is not sold before its company has begun: it has no price. */
+const begunOnly = (ctx: Ctx, { company }: Sale): Refusal | undefined =>
+  companyOf(ctx, company).started ? undefined : refuse(ctx, "NOT_STARTED", { company });
+
 /** In an emergency the president of another company stays so, where the title says that. */
 function keepsPresident(ctx: Ctx, { seller, company, percent, context }: Sale): Refusal | undefined {
   const player = playerIn(seller);
@@ -115,7 +119,7 @@ export function stockRules(params: FamilyParams): { slots: Partial<Slots>; chain
       "market.policy": isPolicy(prices) ? prices : pricesBy(prices),
     },
     chains: {
-      "sale.eligible": saleGuards(...SALES_FROM[from], ...(losesOthers ? [] : [keepsPresident])),
+      "sale.eligible": saleGuards(begunOnly, ...SALES_FROM[from], ...(losesOthers ? [] : [keepsPresident])),
       ...(!params.rebuy && { "buy.eligible": notSoldThisRound }),
     },
   };

@@ -10,6 +10,21 @@ describe("a sale", () => {
     expect(withAN().stock("B", {}, 3).do("sell_shares", sale).percent("AN", "pool")).toBe(10);
   });
 
+  it("FAM-sale-01: is not made of a share that came along with a private before its company has begun", () => {
+    const at = () => withAN().shares("BS", "treasury", "B", 10).stock("B", {}, 3);
+    const early = { company: "BS", percent: 10 };
+    expect(at().refused("sell_shares", early).code).toBe("NOT_STARTED");
+    expect(
+      at()
+        .legal("sell_shares")
+        .map(({ company }) => company),
+    ).not.toContain("BS");
+    const begun = at()
+      .inPlay("BS", { par: 67, shares: { A: 20 } })
+      .stock("B", {}, 3);
+    expect(begun.do("sell_shares", early).percent("BS", "pool")).toBe(10);
+  });
+
   it("waits for the first turn, or for floating, where the title says so", () => {
     const operated = (turns: number) => withAN({ sales: { from: "operated" } }, { turns }).stock("B", {}, 2);
     expect(operated(0).refused("sell_shares", sale).code).toBe("SALE_NOT_OPERATED");
