@@ -62,7 +62,8 @@ describe("1882: North West Rebellion", () => {
     expect(done.company("CPR").cash).toBe(520);
     const green = laid(at(), { C3: ["57", 2, 5] }).do("move_token", move("K3", "C3"));
     const [upgrade] = green.legal("use_power").filter((use) => use.tile === "14" || use.tile === "15");
-    const { hex, rotation, tile: id } = upgrade ?? {};
+    if (!upgrade) throw new Error("no upgrade");
+    const { hex, rotation, tile: id } = upgrade;
     const up = green.do("use_power", {
       company: "NWR",
       power: "lay",

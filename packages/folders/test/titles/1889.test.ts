@@ -54,7 +54,7 @@ describe("1889: the stock round", () => {
   it("DIF-1889-02: a stock turn is sales and then a purchase, or a purchase and then sales", () => {
     const first = trading().do("sell_shares", sale("IR"));
     expect(first.seat()).toBe("A");
-    // After the purchase the turn is over: no more is sold.
+    // After the purchase the turn is over: no further sale.
     expect(first.do("buy_share", buy("AR")).seat()).toBe("B");
     const second = trading().do("buy_share", buy("AR"));
     expect(second.seat()).toBe("A");

@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
-import type { Action, OptionValue, TitleDefinition } from "@railhead/core";
+import type { Action, Json, OptionValue, TitleDefinition } from "@railhead/core";
 import { Position } from "@railhead/core/kit";
-import type { Json } from "@railhead/core/model";
 import { bestRunOf } from "@railhead/core/parts";
 import { readFolder } from "../../src/index.ts";
 import { titleOf } from "../kit.ts";
