@@ -72,7 +72,9 @@ describe("18GA: privates on the map", () => {
     expect([done.state.board.tiles.F12, done.company("SAL").cash]).toEqual([["8", 0], 500]);
     expect(done.refused("use_power", { ...lay, tile: "9", rotation: 2 }).code).toBe("POWER_USED");
     expect(done.do("lay_tile", { hex: "G13", tile: "5", rotation: 0 }).company("SAL").cash).toBe(500);
-    const later = at().tiles({ G13: ["5", 0] }).operate("SAL", "trains");
+    const later = at()
+      .tiles({ G13: ["5", 0] })
+      .operate("SAL", "trains");
     expect(later.refused("use_power", lay).code).toBe("POWER_NOT_HERE");
     // Without the private the swamp costs 40.
     const paid = on("GA", { tokens: ["D10"] })
@@ -156,7 +158,7 @@ describe("18GA: tiles", () => {
     expect(codes(at(["452a", 0], "3"), "D4")).toEqual([]);
   });
 
-  it("DIF-18ga-09: the W&A's president chooses its city as the first tile is laid, by whomever", () => {
+  it("DIF-18ga-09: the W&A's president chooses its city as the first tile is laid, by any company", () => {
     const first = { hex: "D4", tile: "451a", rotation: 0 };
     const own = on("W&A", { tokens: [], turns: 0 }, "2").stock("A", {}, 3).pass(3);
     expect([own.operating(), own.tokensAt("D4")]).toEqual(["W&A", ["W&A"]]);
