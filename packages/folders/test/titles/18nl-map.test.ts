@@ -89,14 +89,14 @@ describe("18NL: cities that are joined", () => {
   });
 
   it("DIF-18nl-08: also before a company at home there has its token, which then stands in the joined city", () => {
-    for (const [id, hex, other] of [
-      ["NRS", "E6", "HIS"],
-      ["HIS", "E6", "NRS"],
-      ["ZHE", "G2", "HIS"],
+    for (const [id, hex, other, rotation] of [
+      ["NRS", "E6", "HIS", 3],
+      ["HIS", "E6", "NRS", 3],
+      ["ZHE", "G2", "HIS", 1],
     ] as const) {
       const at = on(id, { tokens: [], turns: 0 })
         .inPlay(other, { par: 67, shares: { B: 60 }, tokens: [hex], turns: 2 })
-        .tiles({ [hex]: ["NL1", 1] })
+        .tiles({ [hex]: ["NL1", rotation] })
         .stock("A", {}, 3)
         .pass(3);
       expect([at.operating(), at.state.board.tokens[hex]]).toEqual([
