@@ -1,4 +1,5 @@
 import type { TitleDefinition } from "@railhead/core";
+import { marketLook } from "@railhead/core/draw";
 import { useLocale, useTranslations } from "next-intl";
 import { memo } from "react";
 import { allUnseen, marketKinds, mostlyUnseen, unseenPrices } from "../lib/market-kinds.ts";
@@ -17,6 +18,7 @@ export const MarketKey = memo(function MarketKey({
   sources?: boolean;
 }) {
   const t = useTranslations("title");
+  const lookOf = marketLook(title.market);
   const { texts } = catalogueOf(title, useLocale());
   const kinds = marketKinds(title.market).filter((kind) => Object.hasOwn(texts, `market.${kind}`));
   const unseen = (sources ? unseenPrices(title.market) : []).map(({ provenance, prices }) => {
@@ -36,7 +38,7 @@ export const MarketKey = memo(function MarketKey({
       {rows.map(({ kind, text }) => (
         <li key={text} className="flex items-center gap-2">
           <svg viewBox="0 0 16 16" className="rh size-4 shrink-0" aria-hidden="true">
-            <rect x="1" y="1" width="14" height="14" rx="2" className={`rh-cell rh-cell-${kind}`} />
+            <rect x="1" y="1" width="14" height="14" rx="2" className={`rh-cell rh-cell-${lookOf(kind)}`} />
           </svg>
           {text}
         </li>

@@ -150,7 +150,7 @@ const wrongs = (page: Page): Promise<string[]> =>
         if (
           !node.textContent?.trim() ||
           !parent ||
-          parent.closest(".truncate, svg") ||
+          parent.closest(".truncate, svg, [popover]") ||
           readOnly(parent, cell) ||
           !seen(parent)
         )

@@ -18,8 +18,9 @@ export const earlyScript = (path: string, unless: string): string =>
 
 /** The answer that was asked for early; undefined where none was, or someone has it. */
 export function takeEarly(path: string): Promise<Response> | undefined {
-  if (typeof window === "undefined") return undefined;
-  const answer = window.early?.[path];
-  if (answer) delete window.early?.[path];
+  // Not `typeof window`: the bundler of the pages takes that for a page's in workers too, which have none.
+  const { early } = globalThis as Pick<Window, "early">;
+  const answer = early?.[path];
+  if (answer) delete early?.[path];
   return answer;
 }

@@ -7,6 +7,8 @@ export interface Unsold {
   from: "stack" | "pool";
   price: number;
   gives?: string;
+  /** It is sold from this phase on. */
+  phase?: string;
 }
 
 /** Trains of the bank that are on offer and not among the legal purchases, and those that are sold from a later phase on. */
@@ -15,8 +17,5 @@ export function notForSale(ctx: Ctx, legal: readonly LegalAction[]): Unsold[] {
     ({ train, from, gives }) =>
       !legal.some((one) => one.train === train && one.from === from && one.gives === gives),
   );
-  return [
-    ...offered.map(({ card: _card, ...offer }) => offer),
-    ...laterTrains(ctx).map(({ phase: _phase, ...later }) => later),
-  ];
+  return [...offered.map(({ card: _card, ...offer }) => offer), ...laterTrains(ctx)];
 }

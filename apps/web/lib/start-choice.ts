@@ -1,5 +1,6 @@
-import type { LegalAction } from "@railhead/core";
+import type { Action, LegalAction } from "@railhead/core";
 import { byType } from "./forms.ts";
+import { bareAction } from "./same-action.ts";
 
 /** What a person has chosen so far for starting a company. */
 export interface StartWish {
@@ -24,8 +25,24 @@ export interface StartChoice {
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** The company that a start is about: a minor that grows into nothing is one itself. */
-export const startedBy = (one: Line): string => String(one.company ?? one.minor);
+/** The company that a start is about: a minor that grows into nothing is one itself. `about`: what the question is about. */
+export const startedBy = (one: Line, about?: string): string => String(one.company ?? one.minor ?? about);
+
+/** Lines of a start, each with its company: where the question is about one, its answers name the value alone. */
+export const startsOf = (legal: readonly LegalAction[], about: string | undefined): readonly LegalAction[] =>
+  about === undefined
+    ? legal
+    : legal.map((one) =>
+        one.price === undefined || startedBy(one, about) !== about ? one : { ...one, company: about },
+      );
+
+/** The answer of a line, as the question wants it. */
+export function answerOf(one: LegalAction, about: string | undefined): Action {
+  const action = bareAction(one);
+  if (about === undefined || action.company !== about) return action;
+  const { company: _company, ...rest } = action;
+  return rest;
+}
 
 /** The minor that a company grows from. */
 export const minorOf = (one: Line): string | undefined =>
@@ -61,7 +78,7 @@ export function startKinds(
  * before it is done. A company and a city are always chosen, unless there is one alone.
  */
 export function startChoice(legal: readonly LegalAction[], wish: StartWish): StartChoice {
-  const companies = [...new Set(legal.map(startedBy))];
+  const companies = [...new Set(legal.map((one) => startedBy(one)))];
   const company =
     companies.find((one) => one === wish.company) ?? (companies.length === 1 ? companies[0] : undefined);
   const own = legal.filter((one) => startedBy(one) === company);

@@ -39,8 +39,8 @@ export function startSums(
   events: readonly GameEvent[],
   unit: number,
   floatPercent: number | undefined,
+  id: string = startedBy(action),
 ): StartSums {
-  const id = startedBy(action);
   const company = (view: GameView, one: string): CompanyView | undefined =>
     view.companies.find((each) => each.id === one);
   const player = (view: GameView) => view.players.find((one) => one.id === action.seat);

@@ -27,6 +27,9 @@ export type Stage = (typeof STAGES)[number];
 /** Stages that take the whole screen of a phone above the tabs. */
 export const WHOLE: readonly Stage[] = ["start", "emergency", "packet", "waterfall"];
 
+/** Answers that start a company, or name the value of one that came with a private. */
+const STARTS: ReadonlySet<string> = new Set(["start_company", "choose_par"]);
+
 /**
  * The layout of a position. Starting a company beside trading is chosen by the reader, and what happened since their last turn opens for them
  * alone: neither is told from here.
@@ -45,7 +48,7 @@ export function stageOf({
   // A lot that was left over is bought in a stock round, beside shares.
   if (decision?.actions.includes("buy_share")) return "stock";
   // A company is started, and no share is traded beside it.
-  if (decision?.actions.includes("start_company")) return "start";
+  if (decision?.actions.some((type) => STARTS.has(type))) return "start";
   if (decision?.actions.some((type) => OF_LOTS.has(type)) || typeof data.lot === "string") return "auction";
   return round === "stock" && decision === undefined ? "stock" : "operating";
 }

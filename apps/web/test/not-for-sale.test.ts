@@ -16,7 +16,7 @@ const shown = (one: Table) => notForSale(one.ctx(), one.legal("buy_train"));
 describe("trains that may not be bought now", () => {
   it("include the Pullman before its phase, with its price; the rules say why", () => {
     const early = table("2", 500);
-    expect(shown(early)).toEqual([PULLMAN]);
+    expect(shown(early)).toEqual([{ ...PULLMAN, phase: "3" }]);
     expect(early.refused("buy_train", PULLMAN)).toMatchObject({ code: "PULLMAN_PHASE" });
   });
 

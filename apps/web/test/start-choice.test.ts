@@ -1,6 +1,7 @@
 import type { LegalAction } from "@railhead/core";
 import { expect, it } from "vitest";
-import { baseOf, startChoice, startKinds } from "../lib/start-choice.ts";
+import { answerOf, baseOf, startChoice, startKinds, startsOf } from "../lib/start-choice.ts";
+import { stageOf } from "../lib/views.ts";
 
 const one = (company: string, price: number, more: object = {}) =>
   ({ type: "start_company", seat: "A", company, price, ...more }) as LegalAction;
@@ -53,4 +54,18 @@ it("answers that look like a start are one only where the question is about noth
     "par_regional",
   ]);
   expect(startKinds(legal, false).map(([type]) => type)).toEqual(["start_company"]);
+});
+
+it("a question about one company is a start of it, and its answers name the value alone", () => {
+  const legal = [67, 71].map((price) => ({ type: "choose_par", seat: "A", price })) as LegalAction[];
+  expect(stageOf({ round: "opening", decisions: [{ actions: ["choose_par"], data: { of: "B&O" } }] })).toBe(
+    "start",
+  );
+  const starts = startsOf(legal, "B&O");
+  expect(startKinds(starts, true).map(([type]) => type)).toEqual(["choose_par"]);
+  const { company, prices, one } = startChoice(starts, { price: 71 });
+  expect([company, prices]).toEqual(["B&O", [67, 71]]);
+  expect(one && answerOf(one, "B&O")).toEqual({ type: "choose_par", seat: "A", price: 71 });
+  // Where the question is about none, nothing is added or taken away.
+  expect(startsOf(legal, undefined)).toBe(legal);
 });

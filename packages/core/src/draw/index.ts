@@ -23,7 +23,7 @@ export {
   mapBox,
   reservedAt,
 } from "./map.ts";
-export { CELL, drawMarket, type MarketLines, spaceBox } from "./market.ts";
+export { CELL, drawMarket, type MarketLines, marketLook, spaceBox } from "./market.ts";
 export { nameExtent, nameSizes, namesMeet, type WrittenName } from "./names.ts";
 export { drawOpenSea, hiddenSea } from "./open-sea.ts";
 export { drawRoute, drawRouteSum, ROUTE_LOOKS, routeLine } from "./route.ts";

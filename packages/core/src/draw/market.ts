@@ -76,6 +76,18 @@ export function spaceBox(market: MarketDef, { row, col }: Cell, broken: MarketLi
   return [(col % columns) * CELL, (row + Math.floor(col / columns)) * height, CELL, height];
 }
 
+/** Colours of zones of a market. */
+const ZONES: readonly string[] = ["yellow", "orange", "brown"];
+
+/**
+ * What a mark of a space looks like: `rh-cell-<look>`. Where zones have colours, starting values have a dark frame instead of theirs, which
+ * is much like yellow.
+ */
+export function marketLook({ grid }: MarketDef): (kind: string) => string {
+  const zoned = grid.some((line) => line.some((space) => space?.types?.some((type) => ZONES.includes(type))));
+  return (kind) => (zoned && kind === "par" ? "start" : kind);
+}
+
 /** Draws a stock market with its price tokens; the top of a stack comes first in reading order. */
 export function drawMarket(
   market: MarketDef,
@@ -97,6 +109,7 @@ export function drawMarket(
   const { all, lines, columns, height } = linesOf(market, options);
   const most = options.most ?? SHOWN;
   const marked = new Set(options.marked ?? []);
+  const lookOf = marketLook(market);
   const placeOf = (row: number, col: number): XY => {
     const [x, y] = spaceBox(market, { row, col }, options);
     return [x, y];
@@ -110,7 +123,7 @@ export function drawMarket(
       const types = space.types ?? [];
       const unseen = space.provenance !== undefined && space.provenance !== "printed";
       const kinds = [...types, ...(unseen && options.rimmed ? ["unseen"] : [])];
-      const look = ["rh-cell", ...kinds.map((kind) => `rh-cell-${kind}`)].join(" ");
+      const look = ["rh-cell", ...kinds.map((kind) => `rh-cell-${lookOf(kind)}`)].join(" ");
       const places = stackPlaces(Math.min(stack.length, most), height);
       const shown = stack.length > most ? stack.slice(0, most - 1) : stack;
       const tokens: (Shape | undefined)[] = shown.map((company, n) => {

@@ -5,12 +5,12 @@
 const LIGHT = `
 --rh-white:#f5eedb;--rh-yellow:#f2cb45;--rh-green:#74b266;--rh-brown:#c18455;--rh-gray:#b9b6ae;--rh-red:#b2392d;--rh-blue:#a8cede;
 --rh-edge:#8f8468;--rh-ink:#211c15;--rh-casing:#fffaf0;--rh-slot:#fffdf7;--rh-ghost:#6b6353;--rh-on-red:#fff6e6;
---rh-hatch:#ab9a74;--rh-wave:#7fb0c6;--rh-mark:#0b57c2;--rh-cell-mark:#0b57c2;--rh-cell:#fbf7ec;--rh-par:#f3dfa4;--rh-par-minor:#d9e6c6;--rh-par-major:#f1c9b4;--rh-cell-grey:#c6c2b8;--rh-cell-edge:#b9ad90;--rh-cell-ink:#211c15;--rh-coord:#6b6353;`;
+--rh-hatch:#ab9a74;--rh-wave:#7fb0c6;--rh-mark:#0b57c2;--rh-cell-mark:#0b57c2;--rh-cell:#fbf7ec;--rh-par:#f3dfa4;--rh-par-minor:#d9e6c6;--rh-par-major:#f1c9b4;--rh-zone-yellow:#ffe26a;--rh-zone-orange:#f6b06a;--rh-zone-brown:#cfa07a;--rh-cell-grey:#c6c2b8;--rh-cell-edge:#b9ad90;--rh-cell-ink:#211c15;--rh-coord:#6b6353;`;
 
 const DARK = `
 --rh-white:#cdc4ac;--rh-yellow:#dbb43a;--rh-green:#639d57;--rh-brown:#ae7447;--rh-gray:#a09d96;--rh-red:#96301f;--rh-blue:#6d9bb0;
 --rh-edge:#6f664f;--rh-ink:#17130d;--rh-casing:#efe7d3;--rh-slot:#f1ebdc;--rh-ghost:#57503f;--rh-on-red:#fff1dc;
---rh-hatch:#94855f;--rh-wave:#4f7f96;--rh-mark:#0a3f94;--rh-cell-mark:#8fb8f2;--rh-cell:#24272c;--rh-par:#4d4322;--rh-par-minor:#324027;--rh-par-major:#59342a;--rh-cell-grey:#55565a;--rh-cell-edge:#4a4d52;--rh-cell-ink:#ece6d8;--rh-coord:#a59d8b;`;
+--rh-hatch:#94855f;--rh-wave:#4f7f96;--rh-mark:#0a3f94;--rh-cell-mark:#8fb8f2;--rh-cell:#24272c;--rh-par:#4d4322;--rh-par-minor:#324027;--rh-par-major:#59342a;--rh-zone-yellow:#6e5a12;--rh-zone-orange:#7d4614;--rh-zone-brown:#5c3d29;--rh-cell-grey:#55565a;--rh-cell-edge:#4a4d52;--rh-cell-ink:#ece6d8;--rh-coord:#a59d8b;`;
 
 const RULES = `
 .rh{font-family:var(--rh-font,"Heebo Variable","Heebo","Noto Sans",system-ui,sans-serif);font-variant-numeric:tabular-nums}
@@ -71,6 +71,8 @@ const RULES = `
 .rh-cell-par{fill:var(--rh-par)}
 .rh-cell-par-minor{fill:var(--rh-par-minor)}
 .rh-cell-major-par{fill:var(--rh-par-major)}
+.rh-cell-yellow{fill:var(--rh-zone-yellow)}.rh-cell-orange{fill:var(--rh-zone-orange)}.rh-cell-brown{fill:var(--rh-zone-brown)}
+.rh-cell-start{stroke:var(--rh-cell-ink);stroke-width:2.4}
 .rh-cell-grey{fill:var(--rh-cell-grey)}
 .rh-cell-unseen{stroke:color-mix(in oklab,var(--rh-cell-ink) 60%,var(--rh-cell));stroke-width:1.2;stroke-dasharray:4 3}
 .rh .rh-price{fill:var(--rh-cell-ink);font-weight:600}

@@ -8,10 +8,11 @@ import { RefusalLine } from "./refusal.tsx";
 export function useConsequenceText(): (one: Consequence) => string {
   const t = useTranslations("play.then");
   const format = useFormatter();
-  const { money, names, catalogue, called } = useGame();
+  const { money, names, catalogue, called, title } = useGame();
   const player = (id: string | null) => (id === null ? t("nobody") : (names.players?.[id] ?? id));
   const list = (trains: readonly string[]) => (trains.length ? trains.join(", ") : t("noTrain"));
   const price = (amount: number | null) => (amount === null ? t("noPrice") : money(amount));
+  const isPrivate = (id: string) => title.companies.find((one) => one.id === id)?.kind === "private";
   return (one) => {
     switch (one.type) {
       case "player_cash":
@@ -33,7 +34,11 @@ export function useConsequenceText(): (one: Consequence) => string {
               to: price(one.to),
             });
       case "president":
-        return t("president", { company: called(one.company), from: player(one.from), to: player(one.to) });
+        return t(isPrivate(one.company) ? "owner" : "president", {
+          company: called(one.company),
+          from: player(one.from),
+          to: player(one.to),
+        });
       case "shares":
         return t("shares", {
           company: called(one.company),

@@ -3,6 +3,7 @@ import type { AnswerPart } from "@railhead/table-ui";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Hints } from "@/components/bots/hints.tsx";
+import { actionName } from "@/lib/action-name.ts";
 import { allFixed, byType, isYesNo } from "@/lib/forms.ts";
 import { partsOf } from "@/lib/title-ui.ts";
 import { useGame } from "../context.ts";
@@ -27,7 +28,7 @@ import {
   TokenPart,
   TrackPart,
 } from "./later-parts.ts";
-import { onlyFields } from "./parts.tsx";
+import { onlyFields, Part } from "./parts.tsx";
 import { Seats } from "./seats.tsx";
 import { EmergencyNote } from "./trains.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -198,13 +199,16 @@ const isPlainYesNo = (title: string, type: string, legal: readonly LegalAction[]
 
 /** The controls of one type of action: the title's own, the table's, or a plain form. */
 export function Answer({ type, legal }: { type: string; legal: readonly LegalAction[] }) {
-  const { title } = useGame();
+  const { title, catalogue } = useGame();
   const own = partsOf(title.id).answers ?? {};
   const known = Object.hasOwn(own, type) ? own[type] : Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;
   if (known && onlyFields(legal, known.fields)) return <known.part legal={legal} />;
   return allFixed(legal) && legal.length <= MOST_BUTTONS ? (
     <ChoiceList legal={legal} />
   ) : (
-    <GenericForm legal={legal} />
+    // What the fields are for stands over them: there may be several forms.
+    <Part heading={actionName(catalogue, type)}>
+      <GenericForm legal={legal} />
+    </Part>
   );
 }

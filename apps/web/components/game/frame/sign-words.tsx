@@ -98,12 +98,13 @@ interface Said {
 /** One consequence in short words. */
 function useShortConsequence(): (one: Consequence, draft: Action) => Said | undefined {
   const t = useTranslations("side.sign");
-  const { money, names, called } = useGame();
+  const { money, names, called, title } = useGame();
   const text = useConsequenceText();
+  const isPrivate = (id: string) => title.companies.find((one) => one.id === id)?.kind === "private";
   const name = (id: PlayerId | null) => (id === null ? "–" : (names.players?.[id] ?? id));
   const b = (chunks: ReactNode) => <b className="money text-ink">{chunks}</b>;
   const said = (
-    key: "falls" | "rises" | "president" | "certificates" | "keeps",
+    key: "falls" | "rises" | "president" | "owner" | "certificates" | "keeps",
     values: Record<string, string | number>,
   ): Said => ({
     seen: t.rich(key, { ...values, b }),
@@ -122,7 +123,10 @@ function useShortConsequence(): (one: Consequence, draft: Action) => Said | unde
       case "president":
         return one.to === null
           ? undefined
-          : said("president", { name: name(one.to), company: called(one.company) });
+          : said(isPrivate(one.company) ? "owner" : "president", {
+              name: name(one.to),
+              company: called(one.company),
+            });
       case "certificates":
         return one.player === draft.seat
           ? said("certificates", { name: name(one.player), count: one.to, limit: one.limit })

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { stageOf } from "@/lib/views.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useTrades } from "../matrix/use-rows.ts";
+import { useLiveGame } from "../session.ts";
 import type { StageNow } from "./stage.ts";
 
 /**
@@ -11,7 +12,9 @@ import type { StageNow } from "./stage.ts";
  */
 export function useStageOf(view: GameView, since: boolean): StageNow {
   const { decision, seat, draft, setDraft, legal } = usePanelDeciding();
-  const asked = `${seat ?? ""}/${decision?.id ?? ""}/${view.turn}/${view.round}`;
+  // The same question comes to the same player in their next turn: it is another one by the moves before it.
+  const { total } = useLiveGame();
+  const asked = `${seat ?? ""}/${decision?.id ?? ""}/${total}`;
   const [chosen, setChosen] = useState<{ asked: string; company: string | undefined }>();
   const may = useMemo(() => legal.some(({ type }) => type === "start_company"), [legal]);
   // A start that stands in a row of the matrix is drafted there.

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext } from "react";
+import { actionName } from "@/lib/action-name.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { Answer, NoPass, Notes } from "../decision/panel.tsx";
@@ -28,10 +29,6 @@ export function FurtherButtons() {
   const { catalogue } = useGame();
   const further = useFurther();
   const { type: opened, open } = useContext(OpenedContext);
-  const name = (type: string) => {
-    const text = catalogue.texts[`action.${type}`] ?? type.replaceAll("_", " ");
-    return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-  };
   return further.map(([type]) => (
     <button
       key={type}
@@ -41,7 +38,7 @@ export function FurtherButtons() {
       data-further={type}
       onClick={() => open(opened === type ? undefined : type)}
     >
-      {name(type)}
+      {actionName(catalogue, type)}
     </button>
   ));
 }

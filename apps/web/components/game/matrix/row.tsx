@@ -15,6 +15,7 @@ import { type RowAsks, RowButtons } from "./row-buttons.tsx";
 import { RowDraft } from "./row-draft.tsx";
 import { useTreasuryWord } from "./use-treasury-word.ts";
 import { Refused } from "./why.tsx";
+import { ZoneMark } from "./zone-mark.tsx";
 
 /** What a row shows; all of it is plain data, so that a row is drawn again only when something in it has changed. */
 export interface RowData {
@@ -104,12 +105,15 @@ export const CompanyRow = memo(function CompanyRow(data: RowData) {
             {wide && <span className="w-3 flex-none text-end text-xs text-muted">{data.place}</span>}
             <Token company={company.id} size={Math.min(small || height >= 46 ? 30 : 28, height - 2)} />
             <span className="min-w-0 leading-[17px]">
-              <b
-                className={`block truncate font-bold ${small ? "text-sm/[17px]" : "text-[15px]/[17px]"}`}
-                title={called(company.id)}
-              >
-                {company.id}
-              </b>
+              <span className="flex min-w-0 items-center gap-1">
+                <b
+                  className={`block min-w-0 truncate font-bold ${small ? "text-sm/[17px]" : "text-[15px]/[17px]"}`}
+                  title={called(company.id)}
+                >
+                  {company.id}
+                </b>
+                {now.cell && <ZoneMark cell={now.cell} />}
+              </span>
               {wide && height >= 46 && (
                 <span className="block truncate text-[11px]/[13px] text-muted">
                   {company.par === null ? "" : t("par", { price: money(company.par) })}

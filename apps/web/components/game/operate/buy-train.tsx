@@ -131,7 +131,7 @@ function FromBank({ legal }: Props) {
           aria-label={t("buyLabel", { train: String(action.train), price })}
           disabled={busy}
           data-action="buy_train"
-          {...(index === 0 && { "data-testid": "likeliest" })}
+          {...(index === 0 && draft === undefined && { "data-testid": "likeliest" })}
           {...weighing(action)}
           onClick={(event) => (chosen ? setDraft(undefined) : give(action, event))}
         >
@@ -150,10 +150,12 @@ function NotSold({ offer, cash }: { offer: Unsold; cash: number }) {
   const { seat, decision } = usePanelDeciding();
   const game = useLiveGame();
   const [shown, setShown] = useState(false);
-  const { train, price } = offer;
+  const g = useTranslations("game.trainsTab");
+  const { phase, ...asked } = offer;
+  const { train, price } = asked;
   const refusal =
     shown && seat !== undefined
-      ? game.timeline.engine.check(game.state, { type: "buy_train", seat, ...offer })
+      ? game.timeline.engine.check(game.state, { type: "buy_train", seat, ...asked })
       : undefined;
   return (
     <>
@@ -161,9 +163,11 @@ function NotSold({ offer, cash }: { offer: Unsold; cash: number }) {
         <Plate train={train} />
         <b className="money">{money(price)}</b>
         <span className="min-w-0 flex-1 leading-[16px] text-muted">
-          {price > cash && decision?.company !== undefined
-            ? t("lacks", { company: called(decision.company), amount: money(price - cash) })
-            : t("not")}
+          {phase !== undefined
+            ? g("later", { phase })
+            : price > cash && decision?.company !== undefined
+              ? t("lacks", { company: called(decision.company), amount: money(price - cash) })
+              : t("not")}
         </span>
         <button
           type="button"

@@ -19,7 +19,14 @@ const NONE: ReadonlySet<string> = new Set();
 const SAID: ReadonlySet<string> = new Set(["president"]);
 
 /** What a start leads to, line by line: what one pays and holds, and what the company begins with. */
-export function StartLeads({ action }: { action: Action | undefined }) {
+export function StartLeads({
+  action,
+  company: about,
+}: {
+  action: Action | undefined;
+  /** The company that is started, where the answer does not name it. */
+  company?: string | undefined;
+}) {
   const t = useTranslations("sale.start");
   const { money, title, engine, called } = useGame();
   const game = useLiveGame();
@@ -34,7 +41,7 @@ export function StartLeads({ action }: { action: Action | undefined }) {
   if (!found.ok || !done) return found.ok ? null : <RefusalLine refusal={found.refusal} />;
   const before = game.view();
   const after = done.view;
-  const id = startedBy(action);
+  const id = startedBy(action, about);
   const company = after.companies.find((one) => one.id === id);
   const was = before.players.find((one) => one.id === action.seat);
   const now = after.players.find((one) => one.id === action.seat);
@@ -43,7 +50,7 @@ export function StartLeads({ action }: { action: Action | undefined }) {
   const trades = title.companies.some((one) => one.id === id && hasTrade(one));
   const own = state.companies[id];
   const floats = trades && company && !company.floated ? slots.float(ctx, id) : undefined;
-  const sums = startSums(action, before, after, found.events, own ? unitOf(own) : 10, floats);
+  const sums = startSums(action, before, after, found.events, own ? unitOf(own) : 10, floats, id);
   const { pay, hold, cash } = sums;
   const minor = sums.minors.map(called).join(", ");
   const times = ({ count, price }: { count: number; price: number }) =>

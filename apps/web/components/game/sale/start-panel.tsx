@@ -2,8 +2,18 @@ import type { LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { Hints } from "@/components/bots/hints.tsx";
+import { actionName } from "@/lib/action-name.ts";
 import { useListener } from "@/lib/hooks/use-listener.ts";
-import { baseOf, minorOf, type StartWish, startChoice, startedBy, startKinds } from "@/lib/start-choice.ts";
+import {
+  answerOf,
+  baseOf,
+  minorOf,
+  type StartWish,
+  startChoice,
+  startedBy,
+  startKinds,
+  startsOf,
+} from "@/lib/start-choice.ts";
 import { lackOf, notStarted, parsOf } from "@/lib/start-lacks.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
@@ -25,12 +35,14 @@ import { usePointing } from "./use-pointing.ts";
 export function StartPanel() {
   const t = useTranslations("sale.start");
   const p = useTranslations("play");
-  const { legal: all, draft, setDraft, seat, planning } = usePanelDeciding();
+  const { legal: asked, decision, draft, setDraft, seat, planning } = usePanelDeciding();
   const { money, called } = useGame();
   const game = useLiveGame();
   const narrow = useNarrow();
   const { starting, back, whole } = useStage();
   const refusal = useDraftRefusal();
+  const { of: about } = (decision?.data ?? {}) as { of?: string };
+  const all = useMemo(() => startsOf(asked, about), [asked, about]);
   const kinds = useMemo(() => startKinds(all, whole), [all, whole]);
   const [kind, setKind] = useState<string>();
   const [type, legal = NONE] = kinds.find(([one]) => one === (draft?.type ?? kind)) ?? kinds[0] ?? [];
@@ -39,7 +51,7 @@ export function StartPanel() {
   const choice = startChoice(
     legal,
     mine
-      ? { company: startedBy(mine), price: mine.price as number | undefined, base: baseOf(mine) }
+      ? { company: startedBy(mine, about), price: mine.price as number | undefined, base: baseOf(mine) }
       : { company: starting, ...wished },
   );
   const ways = useWays(choice.one ?? legal.find((one) => startedBy(one) === choice.company), choice.prices);
@@ -53,7 +65,7 @@ export function StartPanel() {
     };
     setWished(whole);
     const { one } = startChoice(legal, whole);
-    setDraft(one && bare(one));
+    setDraft(one && answerOf(one, about));
   };
   const barred = useMemo(
     () =>
@@ -72,7 +84,10 @@ export function StartPanel() {
     event.preventDefault();
     wish({ price });
   });
-  const wanted = useMemo(() => mine ?? (choice.one && bare(choice.one)), [mine, choice.one]);
+  const wanted = useMemo(
+    () => mine ?? (choice.one && answerOf(choice.one, about)),
+    [mine, choice.one, about],
+  );
   const minor = wanted && minorOf(wanted);
   const view = game.view();
   const homes = [minor, choice.company].flatMap(
@@ -82,9 +97,9 @@ export function StartPanel() {
   usePointing(useHomes(wanted?.hex === undefined ? homes : [String(wanted.hex)], choice.company));
   const missing = choice.company === undefined ? t("chooseCompany") : p("start.chooseCity");
   const words =
-    wanted?.type === "start_company" &&
+    (wanted?.type === "start_company" || wanted?.type === "choose_par") &&
     t(minor === undefined ? "start" : "startWith", {
-      company: called(String(wanted.company)),
+      company: called(startedBy(wanted, about)),
       price: typeof wanted.price === "number" ? money(wanted.price) : "",
       minor: minor === undefined ? "" : called(minor),
     });
@@ -127,7 +142,11 @@ export function StartPanel() {
           {...(draft && { "data-testid": "draft" })}
         >
           <h3 className="font-sans text-[13px]/[22px] font-bold">{t("leads")}</h3>
-          {refusal && draft ? <RefusalLine refusal={refusal} /> : <StartLeads action={wanted} />}
+          {refusal && draft ? (
+            <RefusalLine refusal={refusal} />
+          ) : (
+            <StartLeads action={wanted} company={choice.company} />
+          )}
           {!wanted && <p className="text-[13px] text-muted">{missing}</p>}
         </section>
       </div>
@@ -178,14 +197,12 @@ function Kinds({
           data-kind={one}
           onClick={() => choose(one)}
         >
-          {inTitleCase(catalogue.texts[`action.${one}`] ?? one.replaceAll("_", " "))}
+          {actionName(catalogue, one)}
         </button>
       ))}
     </fieldset>
   );
 }
-
-const inTitleCase = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The keys are heard where the choices are. */
 const focusFirst = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
