@@ -19,12 +19,17 @@ export function rustsNext(rules: Rules, state: GameState): ReadonlyMap<string, R
   const owned = new Set(
     Object.values(state.companies).flatMap(({ trains }) => trains.map((one) => one.kind)),
   );
-  const inPlay = waits.filter(({ kind }) => owned.has(kind));
+  // Before the first is bought, it is known of those that the bank sells.
+  const inPlay = owned.size ? waits.filter(({ kind }) => owned.has(kind)) : waits;
   const nearest = Math.min(...inPlay.map(({ away }) => away));
   return new Map(
     inPlay.filter(({ away }) => away === nearest).map(({ kind, on, away }) => [kind, { on, away }]),
   );
 }
+
+/** Whether trains of the title rust at all: elsewhere they may go in other ways, as with a round. */
+export const trainsRust = ({ trains, title }: Rules): boolean =>
+  [...trains.values()].some((def) => rustTriggers(def, title.phases).length > 0);
 
 /** Trains in order, equal ones that follow each other counted together. */
 export function inPlates(trains: readonly string[]): { train: string; count: number; first: number }[] {

@@ -89,7 +89,7 @@ const BOLD = new Set([
 ]);
 
 /** Events that follow from another of their move, whatever their order. */
-const AFTER = new Set(["president_changed", "president_found", "priority"]);
+const AFTER = new Set(["president_changed", "president_found", "priority", "set_aside", "aside_released"]);
 
 /** A sentence without the name that it begins with; undefined where it begins otherwise. `colon`: only where a colon parts the two. */
 export function withoutName(text: string, name: string, colon = false): string | undefined {

@@ -11,11 +11,14 @@ const catalogue: Catalogue = {
     "event.share_bought": "{player} buys {percent}% of {company}",
     "event.routes_run": "{company} runs for {total}",
     "event.price_moved": "The price of {company} moves from {from} to {to}",
+    "event.set_aside": "{who} reserves {amount}",
+    "event.lot_bid": "{player} bids {amount}",
     "event.train_rusted": "The {train}-train of {company} rusts",
     "why.cheap": "it is cheap",
   },
   fields: {
     "event.passed": { player: { kind: "player" } },
+    "event.lot_bid": { player: { kind: "player" } },
     "event.share_bought": { player: { kind: "player" } },
   },
 } as unknown as Catalogue;
@@ -52,6 +55,18 @@ describe("a stream of moves and talk", () => {
     expect(withoutName("The bank pays", "Anna")).toBeUndefined();
     expect(withoutName("BNR: lay track", "BNR", true)).toBe("lay track");
     expect(withoutName("BNR may issue shares", "BNR", true)).toBeUndefined();
+  });
+
+  it("tells first what was bid, then what is reserved for it", () => {
+    const stream = new Stream(words);
+    const bid = turn(
+      "p1",
+      1,
+      { type: "set_aside", who: "Anna", amount: 55 },
+      { type: "lot_bid", player: "p1", amount: 55 },
+    );
+    const line = stream.last([round([bid])], 10).items.find((one) => one.kind === "move");
+    expect(line).toMatchObject({ text: "bids 55", more: [{ text: "Anna reserves 55" }] });
   });
 
   it("makes one line of passes in a row, and puts prices and reasons at the line of their move", () => {

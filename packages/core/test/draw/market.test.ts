@@ -5,6 +5,7 @@ import {
   companyLooks,
   drawMarket,
   type GroupShape,
+  marketLook,
   type Shape,
   toMarkup,
 } from "../../src/draw/index.ts";
@@ -100,4 +101,19 @@ it("a price that was not checked in print says so on hover; its rim is dashed wh
   expect(rims(toMarkup(plain.shapes))).toBe(0);
   expect(rims(toMarkup(drawMarket(doubtful, {}, { rimmed: true }).shapes))).toBe(1);
   expect(titles(drawMarket(doubtful).shapes)).toEqual([undefined, undefined, undefined]);
+});
+
+it("zones have their colours, and starting values a frame where zones have colours", () => {
+  const looks = (grid: MarketDef["grid"]) =>
+    [...allShapes(drawMarket({ grid }, {}).shapes)].flatMap((one) =>
+      one.kind === "rect" && one.class?.startsWith("rh-cell") ? [one.class] : [],
+    );
+  const par = { price: 67, types: ["par"] };
+  expect(looks([[{ price: 60, types: ["yellow"] }, { price: 50, types: ["orange"] }, par]])).toEqual([
+    "rh-cell rh-cell-yellow",
+    "rh-cell rh-cell-orange",
+    "rh-cell rh-cell-start",
+  ]);
+  expect(looks([[{ price: 60 }, par]])).toEqual(["rh-cell", "rh-cell rh-cell-par"]);
+  expect(marketLook({ grid: [[par]] })("par")).toBe("par");
 });

@@ -28,9 +28,10 @@ import {
   TokenPart,
   TrackPart,
 } from "./later-parts.ts";
-import { onlyFields, Part } from "./parts.tsx";
+import { bare, onlyFields, Part } from "./parts.tsx";
 import { Seats } from "./seats.tsx";
 import { EmergencyNote } from "./trains.tsx";
+import { useActionText } from "./use-action-text.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { WhyNot } from "./why-not.tsx";
 
@@ -200,10 +201,13 @@ const isPlainYesNo = (title: string, type: string, legal: readonly LegalAction[]
 /** The controls of one type of action: the title's own, the table's, or a plain form. */
 export function Answer({ type, legal }: { type: string; legal: readonly LegalAction[] }) {
   const { title, catalogue } = useGame();
+  const text = useActionText();
   const own = partsOf(title.id).answers ?? {};
   const known = Object.hasOwn(own, type) ? own[type] : Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;
   if (known && onlyFields(legal, known.fields)) return <known.part legal={legal} />;
-  return allFixed(legal) && legal.length <= MOST_BUTTONS ? (
+  // Buttons of the same words, as of a tile that may be turned, would tell no one which is which.
+  const distinct = new Set(legal.map((one) => text(bare(one)))).size === legal.length;
+  return allFixed(legal) && legal.length <= MOST_BUTTONS && distinct ? (
     <ChoiceList legal={legal} />
   ) : (
     // What the fields are for stands over them: there may be several forms.

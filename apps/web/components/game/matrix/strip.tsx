@@ -3,7 +3,7 @@ import type { GameView } from "@railhead/core/view";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, type ReactNode, useMemo } from "react";
 import { incomeOf } from "@/lib/matrix/runs.ts";
-import { rustsNext } from "@/lib/rusting.ts";
+import { rustsNext, trainsRust } from "@/lib/rusting.ts";
 import { sameContent } from "@/lib/same-parts.ts";
 import { useGame } from "../context.ts";
 import { FeltHere } from "../felt.tsx";
@@ -209,14 +209,16 @@ const TrainsForSale = memo(function TrainsForSale({
           <span>{money(engine.rules.trains.get(next)?.price ?? 0)}</span>
         </li>
       )}
-      <li className="text-muted">
-        {first
-          ? t("rusts", {
-              train: format.list(first[1].on, { type: "disjunction" }),
-              trains: format.list(rusts.map(([kind]) => kind)),
-            })
-          : t("noRust")}
-      </li>
+      {trainsRust(engine.rules) && (
+        <li className="text-muted">
+          {first
+            ? t("rusts", {
+                train: format.list(first[1].on, { type: "disjunction" }),
+                trains: format.list(rusts.map(([kind]) => kind)),
+              })
+            : t("noRust")}
+        </li>
+      )}
     </ul>
   );
 }, sameContent);
