@@ -5,7 +5,7 @@ import { ask } from "./api.ts";
 
 /**
  * A title of the site's folders as the server sends it: its version and its content; or, at a site where it is being written in TypeScript, where its script
- * is.
+ * is. A content whose folder has rules in TypeScript comes with the place of those.
  */
 type SentTitle = AnswerOf<typeof endpoints.title>;
 
@@ -16,21 +16,24 @@ function built(sent: SentTitle): Promise<TitleDefinition> {
   const { rules } = sent;
   const known = made.get(rules);
   if (known) return known;
-  const title =
-    "script" in sent
-      ? scripted(String(sent.script), rules)
-      : import("@railhead/folders/assemble").then(({ assemble }) =>
-          assemble(sent.content as Parameters<typeof assemble>[0], rules),
-        );
+  const title = "content" in sent ? assembled(sent) : scripted(String(sent.script), rules);
   made.set(rules, title);
   return title;
 }
 
+const imported = (script: string): Promise<Record<string, unknown>> =>
+  import(/* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ script);
+
+/** The title of a content, with the rules in TypeScript of its folder where it has some. */
+async function assembled({ content, rules, script }: SentTitle): Promise<TitleDefinition> {
+  const { assemble } = await import("@railhead/folders/assemble");
+  const own = typeof script === "string" ? (await imported(script)).default : undefined;
+  return assemble(content as Parameters<typeof assemble>[0], rules, own as Parameters<typeof assemble>[2]);
+}
+
 /** The title that a script of `railhead dev` exports. */
 async function scripted(script: string, rules: string): Promise<TitleDefinition> {
-  const exported = Object.values<TitleDefinition>(
-    await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ script),
-  );
+  const exported = Object.values(await imported(script)) as TitleDefinition[];
   const title = exported.find(
     (one) => typeof one === "object" && one !== null && "flow" in one && "rounds" in one,
   );

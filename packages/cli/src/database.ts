@@ -13,6 +13,7 @@ import {
   type Counts,
   type Database,
   DataTitles,
+  dataDirectory,
   endTwoStep,
   NotEmpty,
   openDatabase,
@@ -26,6 +27,7 @@ import { failed, wrong } from "./failure.ts";
 import { titlesHere } from "./folders.ts";
 import { QUIET_OPTION, quietly } from "./io.ts";
 import { jsonFault } from "./json.ts";
+import { codeOfSite } from "./own-code.ts";
 import { tell } from "./speech.ts";
 import { titles } from "./titles.ts";
 import { stopped, Work } from "./work.ts";
@@ -37,8 +39,9 @@ import { stopped, Work } from "./work.ts";
 
 /** What the site can play: titles of folders too, and contents that a backup holds. */
 function siteTitles() {
-  const data = new DataTitles(titleOfContent);
-  for (const { title, content } of titlesHere()) data.offer(title, content);
+  const code = codeOfSite(dataDirectory(process.env));
+  const data = new DataTitles((content, rules) => titleOfContent(content, rules, code.find));
+  for (const { title, content } of titlesHere(undefined, code.run)) data.offer(title, content);
   const choose: ChooseHouseRules = (title, players, chosen) =>
     chooseHouseRules(houseRules, title, players, chosen);
   return registryOf(titles, choose, data);

@@ -9,6 +9,7 @@ import {
   findingLine,
   NoFolder,
   type Read,
+  type RunCode,
   readFolder,
   readTitle,
   type Sketch,
@@ -17,6 +18,7 @@ import {
   titlesOfPlaces,
 } from "@railhead/folders";
 import { wrong } from "./failure.ts";
+import { ownCode } from "./own-code.ts";
 import { spoken, tell } from "./speech.ts";
 import { titles } from "./titles.ts";
 
@@ -48,7 +50,7 @@ export const isPath = (word: string): boolean => /[/\\]|^\.|\.json$/.test(word);
 /** A folder as it was read; a place where there is none is wrong usage. */
 export function readPlace(path: string): Read {
   try {
-    return readTitle(readFolder(path));
+    return readTitle(readFolder(path), ownCode.run);
   } catch (error) {
     if (error instanceof NoFolder) throw wrong(error.message);
     throw error;
@@ -76,10 +78,10 @@ export function allTitles(told: (line: string) => void = () => {}): readonly Tit
 }
 
 /** The titles of the folders that `RAILHEAD_TITLES` names and of the shelf; see `allTitles`. */
-export const titlesHere = (told: (line: string) => void = () => {}): Found[] =>
+export const titlesHere = (told: (line: string) => void = () => {}, run: RunCode = ownCode.run): Found[] =>
   titlesOfPlaces(
     process.env.RAILHEAD_TITLES,
-    { taken: ids, ...(SHELF !== undefined && { shelf: SHELF }) },
+    { taken: ids, run, ...(SHELF !== undefined && { shelf: SHELF }) },
     (line) => told(tell`omitted: ${line}`),
   );
 

@@ -143,6 +143,26 @@ describe("a folder stands where a title's name does", () => {
   });
 });
 
+describe("rules in TypeScript beside the data", () => {
+  it("are played by the command, and their mistakes told with the line", async () => {
+    const path = await begun("--opening", "none");
+    const rules = join(path, "rules.ts");
+    writeFileSync(rules, "export default { params: (params: object) => ({ ...params, float: 40 }) };");
+    const game = await json<{ rules: string }>(["new", path, "--players", "2", "--seed", "1"]);
+    const file = folder().write("game.json", game);
+    expect((await railhead(["show", file, "--title", path])).code).toBe(0);
+    expect(await railhead(["check", path])).toMatchObject({ code: 0 });
+    writeFileSync(rules, "export default { params: (params: object) => ({ ...params, float: 50 }) };");
+    expect(await fails(2, ["show", file, "--title", path])).toMatch(/played under version data-/);
+    writeFileSync(rules, "export default { params: = };");
+    expect(await railhead(["check", path])).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^rules\.ts:1:26: /),
+    });
+    expect(await fails(2, ["new", path, "--players", "2"])).toMatch(/rules\.ts:1:26: Unexpected "="/);
+  });
+});
+
 describe("check", () => {
   it("finds nothing wrong with a title that has just been written, nor with those that come with the command", async () => {
     for (const name of [await begun(), "18eu", "18ardennes"]) {

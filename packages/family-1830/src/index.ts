@@ -1,6 +1,7 @@
 export { catalogue } from "./catalogue.ts";
 export { type Family, family1830 } from "./family.ts";
 export type { FewPlayers } from "./few-players.ts";
+export type { OwnRules } from "./own-rules.ts";
 export type {
   EmergencyParams,
   EndParams,

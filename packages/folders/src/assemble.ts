@@ -17,8 +17,8 @@ import { titleData } from "@railhead/core/game";
 import type { AboutDef, CreditsDef, DifferenceSource, RecordNames, TilesetDef } from "@railhead/core/model";
 import { joinCatalogues, saying } from "@railhead/core/texts";
 import { type TilesByNumber, tileset } from "@railhead/core/tiles";
-import { family1830, familyVersions, shortTrains } from "@railhead/family-1830";
-import type { Content } from "./folder.ts";
+import { family1830, familyVersions, type OwnRules, shortTrains } from "@railhead/family-1830";
+import { CODE_FILE, type Content } from "./folder.ts";
 import { type OptionJson, optionLays, withOptions } from "./options.ts";
 import { paramsOf, type RulesJson } from "./params.ts";
 import { mapApart, tilesApart } from "./stops.ts";
@@ -91,10 +91,13 @@ const differenceKey = (at: number): string => `about.difference.${at}`;
 export const nameIn = (version: string): string => version.split(".")[0] ?? version;
 
 /**
- * The definition of a title whose content has been found right. `version`: that of its rules; of an earlier one, the title as it was played then. Throws one
- * line where `defineTitle` finds that parts do not belong together, or there is no such version.
+ * The definition of a title whose content has been found right. `version`: that of its rules; of an earlier one, the title as it was played then. `own`: its
+ * rules in TypeScript, which a content that names some needs. Throws one line where `defineTitle` finds that parts do not belong together, or there is no
+ * such version.
  */
-export function assemble(content: Content, version: string): TitleDefinition {
+export function assemble(content: Content, version: string, own?: OwnRules): TitleDefinition {
+  if (content.code !== undefined && !own)
+    throw new Error(saying`${CODE_FILE} (${content.code}) is not at hand here; put its folder back`);
   const {
     id,
     name,
@@ -113,11 +116,9 @@ export function assemble(content: Content, version: string): TitleDefinition {
   const map = titleData<MapDef>(content.map);
   const { shortGame: short, stops = "hex" } = rules;
   const fewer = short && shortTrains(trains, short);
-  const family = family1830({
-    ...paramsOf(rules, market.grid.length === 1),
-    ...drawnOf(content),
-    ...optionLays(options),
-  });
+  const said = { ...paramsOf(rules, market.grid.length === 1), ...drawnOf(content), ...optionLays(options) };
+  const plain = family1830(own?.params?.(said) ?? said);
+  const family = own?.family?.(plain) ?? plain;
   const numbers = titleData<NumbersDef>(content.numbers);
   const { special = [], differences = [] } = about ?? {};
   const chosen = withOptions(family, options, { numbers, trains, companies: companiesOf(content) }, fewer);

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { basename, join } from "node:path";
 import { saying } from "@railhead/core/texts";
-import { FILE_NAMES, type Folder } from "./folder.ts";
+import { CODE_FILE, FILE_NAMES, type Folder } from "./folder.ts";
 import { MOST_BYTES } from "./limits.ts";
 
 /** A folder that cannot be read, in one line. */
@@ -68,7 +68,8 @@ export function readFolder(path: string): Folder {
   for (const name of FILE_NAMES)
     if (present(join(path, `${name}.json`))) texts[name] = safely(join(path, `${name}.json`));
   if (!Object.keys(texts).length) throw new NoFolder(saying`${path}: no title files, such as title.json`);
-  return { name: path, texts };
+  const code = join(path, CODE_FILE);
+  return { name: path, texts, ...(present(code) && { code }) };
 }
 
 const present = (path: string): boolean => {

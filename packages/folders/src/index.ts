@@ -1,4 +1,5 @@
 export { assemble } from "./assemble.ts";
+export type { Code, RunCode } from "./code/code.ts";
 export { type Answers, DEFAULTS, idOf } from "./create/answers.ts";
 export { newTitle } from "./create/create.ts";
 export { oneLine } from "./create/layout.ts";

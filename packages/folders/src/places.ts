@@ -1,7 +1,9 @@
 import { delimiter, resolve } from "node:path";
 import type { TitleDefinition } from "@railhead/core";
 import { saying } from "@railhead/core/texts";
+import type { OwnRules } from "@railhead/family-1830";
 import { assemble, nameIn } from "./assemble.ts";
+import type { RunCode } from "./code/code.ts";
 import { foldersIn, readFolder } from "./disk.ts";
 import { findingLine } from "./findings.ts";
 import type { Content } from "./folder.ts";
@@ -34,6 +36,8 @@ interface Beside {
   taken: readonly string[];
   /** A folder of titles that come with Railhead: each gives way to a named one of its id. */
   shelf?: string;
+  /** Runs the rules in TypeScript of named folders; without it such a folder is left out. */
+  run?: RunCode;
 }
 
 /**
@@ -42,7 +46,7 @@ interface Beside {
  */
 export function titlesOfPlaces(
   places: string | undefined,
-  { taken, shelf }: Beside,
+  { taken, shelf, run }: Beside,
   told: (line: string) => void = () => {},
 ): Found[] {
   const found: Found[] = [];
@@ -55,7 +59,7 @@ export function titlesOfPlaces(
   );
   for (const path of new Set([...named, ...(shelf === undefined ? [] : foldersIn(resolve(shelf)))]))
     try {
-      const read = readTitle(readFolder(path));
+      const read = readTitle(readFolder(path), named.has(path) ? run : undefined);
       const ids = [...taken, ...found.map(({ title }) => title.id)];
       const why = read.ok ? takenId(read.title.id, ids) : undefined;
       if (why !== undefined && !named.has(path)) continue;
@@ -68,9 +72,16 @@ export function titlesOfPlaces(
   return found;
 }
 
-/** The title of a content that was kept, under a version of its rules. Throws one line where the content is not what the version says. */
-export function titleOfContent(content: Readonly<Record<string, unknown>>, version: string): TitleDefinition {
+/**
+ * The title of a content that was kept, under a version of its rules. `find`: rules in TypeScript by their ids, of one's own folders; a content brings no code.
+ * Throws one line where the content is not what the version says, or its rules are not at hand.
+ */
+export function titleOfContent(
+  content: Readonly<Record<string, unknown>>,
+  version: string,
+  find?: (id: unknown) => OwnRules | undefined,
+): TitleDefinition {
   const digest = digestOf(content as Content);
   if (nameIn(version) !== digest) throw new Error(saying`the content is ${digest}`);
-  return assemble(content as Content, version);
+  return assemble(content as Content, version, content.code === undefined ? undefined : find?.(content.code));
 }

@@ -13,6 +13,7 @@ import { saying } from "@railhead/core/texts";
 import { standardTiles, type TilesByNumber } from "@railhead/core/tiles";
 import titleSchema from "../schemas/title.schema.json" with { type: "json" };
 import { assemble, byNumber, companiesOf, privatesOf, tilesetOf } from "./assemble.ts";
+import { type Code, notRun, type RunCode } from "./code/code.ts";
 import type { Finding } from "./findings.ts";
 import { type Content, FILE_NAMES, type FileName, type Folder, fileOf, OPTIONAL } from "./folder.ts";
 import { Places, parseText, type Steps, stepsOf, written } from "./json.ts";
@@ -23,7 +24,7 @@ import { versionOf } from "./version.ts";
 
 /** A title of a folder, or everything that is wrong with it. */
 export type Read =
-  | { ok: true; title: TitleDefinition; content: Content; source: Source }
+  | { ok: true; title: TitleDefinition; content: Content; source: Source; code?: Code }
   | { ok: false; findings: Finding[] };
 
 /** Most findings that are told at once. */
@@ -222,9 +223,27 @@ function checkTogether(source: Source, content: Content): void {
 const renamed = (what: string, moved: Steps): string =>
   what.replace(/^companies\[\d+\]/, written(moved.slice(0, 2)));
 
-/** Reads a folder: a title that can be played, or everything that is wrong with it. Never throws, and executes nothing of the folder. */
-export function readTitle(folder: Folder): Read {
+/** The rules of a folder in TypeScript: undefined where it has none; refused where they are not to be run. Findings go to `source`. */
+function codeOf(source: Source, run: RunCode | undefined): Code | undefined {
+  const { code } = source.folder;
+  if (code === undefined) return undefined;
+  if (!run) {
+    source.findings.push(notRun());
+    return undefined;
+  }
+  const ran = run(code);
+  if (ran.ok) return ran;
+  source.findings.push(...ran.findings);
+  return undefined;
+}
+
+/**
+ * Reads a folder: a title that can be played, or everything that is wrong with it. Never throws. `run`: runs its `rules.ts`; only for folders of one's own. Without it
+ * nothing of the folder is executed, and a folder that has such a file is refused.
+ */
+export function readTitle(folder: Folder, run?: RunCode): Read {
   const source = new Source(folder);
+  let code: Code | undefined;
   try {
     if (source.findings.length) return { ok: false, findings: source.findings };
     for (const name of FILE_NAMES) {
@@ -240,8 +259,13 @@ export function readTitle(folder: Folder): Read {
     checkTogether(source, content);
     checkFamily(content, (...noted) => source.note(...noted));
     if (source.findings.length) return { ok: false, findings: source.findings };
-    return { ok: true, title: assemble(content, versionOf(content)), content, source };
+    code = codeOf(source, run);
+    if (source.findings.length) return { ok: false, findings: source.findings };
+    if (!code) return { ok: true, title: assemble(content, versionOf(content)), content, source };
+    const whole = { ...content, code: code.id };
+    return { ok: true, title: assemble(whole, versionOf(whole), code.rules), content: whole, source, code };
   } catch (error) {
+    if (code) return { ok: false, findings: [code.fault(error)] };
     const what = ((error as Error).message.split("\n")[0] ?? saying`cannot be read`).slice(0, 300);
     source.note("title", [], "definition", what.replace(/^title \S+: /, ""), "");
     return { ok: false, findings: source.findings };

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Refusal, TitleDefinition } from "@railhead/core";
 import { renderRefusal } from "@railhead/core/texts";
 import { findingLine, takenId } from "@railhead/folders";
@@ -7,6 +6,7 @@ import { DEV_KEY, type DevState } from "../dev-state.ts";
 import { translator } from "../said.ts";
 import { catalogueOf, loadTexts } from "../texts.ts";
 import { TITLE_IDS } from "../titles.ts";
+import { modulesHere, ownCode } from "./own-code.ts";
 import { tables } from "./tables.ts";
 import { folderTitles } from "./titles.ts";
 
@@ -23,10 +23,6 @@ interface Dev {
   scripts: Map<string, string>;
   end: () => void;
 }
-
-/** Where the packages of this installation are found by a title in TypeScript, seen from where the site is started. */
-const MODULES = () =>
-  join(/*turbopackIgnore: true*/ process.cwd(), "..", "..", "packages", "folders", "node_modules");
 
 type Holder = { [DEV_KEY]?: Dev };
 
@@ -72,7 +68,7 @@ export async function startDev(path: string | undefined): Promise<void> {
     const { ok, rules, faults } = dev.state;
     console.info(ok ? `${rules}: taken in ${Math.round(performance.now() - began)} ms` : faults.join("\n"));
   };
-  dev.end = watchTitle(path, hear, { modules: [MODULES()] });
+  dev.end = watchTitle(path, hear, { modules: modulesHere(), run: ownCode().run });
 }
 
 /** Ends it. */

@@ -5,6 +5,7 @@ import { DataTitles } from "@railhead/server";
 import { translator } from "../said.ts";
 import { loadTexts } from "../texts.ts";
 import * as carried from "../titles.ts";
+import { ownCode } from "./own-code.ts";
 
 /** Titles of data at this site. */
 export interface FolderTitles {
@@ -36,13 +37,13 @@ export function folderTitles(): FolderTitles {
 }
 
 function read(): FolderTitles {
-  const data = new DataTitles(titleOfContent);
+  const data = new DataTitles((content, rules) => titleOfContent(content, rules, ownCode().find));
   const faults: string[] = [];
   const tell = (line: string) => {
     console.error(`left out: ${line}`);
     faults.push(line);
   };
-  const beside = { taken: carried.TITLE_IDS, shelf: SHELF() };
+  const beside = { taken: carried.TITLE_IDS, shelf: SHELF(), run: ownCode().run };
   for (const { title, content } of titlesOfPlaces(process.env.RAILHEAD_TITLES, beside, tell))
     data.offer(title, { ...content });
   const ids = [...carried.TITLE_IDS, ...data.all().map(({ id }) => id)];

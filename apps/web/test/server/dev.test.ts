@@ -92,4 +92,21 @@ it("a title that is being written is told to pages, with its mistakes, over conn
   const mended = await told(({ ok }) => ok);
   expect(mended.rules).not.toBe(first.rules);
   expect(folderTitles().data.title("trial")?.numbers.bank).toBe(99999);
+
+  // Rules in TypeScript beside the data: pages get them as a script, apart from the content.
+  writeFileSync(
+    join(path, "rules.ts"),
+    "export default { params: (params: object) => ({ ...params, float: 40 }) };",
+  );
+  const coded = await told(({ ok, rules }) => ok && rules !== mended.rules);
+  const sent = await (await titleAs(coded.rules ?? "")).json();
+  expect(sent).toMatchObject({
+    content: { code: expect.stringMatching(/^code-/) },
+    script: expect.stringMatching(/^\/api\/dev\/script\?rules=code-/),
+  });
+  const script = await (await fetch(new URL(sent.script, at))).text();
+  expect(script).toMatch(/float: 40/);
+  expect(script).toMatch(/export default/);
+  writeFileSync(join(path, "rules.ts"), "export default { params: = };");
+  expect((await told(({ ok }) => !ok)).faults).toEqual([expect.stringMatching(/^rules\.ts:1:26: /)]);
 });

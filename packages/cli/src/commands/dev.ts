@@ -1,20 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { readArgs } from "../args.ts";
 import { failed, wrong } from "../failure.ts";
 import { print } from "../io.ts";
+import { above } from "../own-code.ts";
 import { tell } from "../speech.ts";
-
-/** The site that belongs to this command: `apps/web` of the checkout that it stands in. */
-function siteFolder(): string | undefined {
-  for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {
-    const site = join(at, "apps", "web");
-    if (existsSync(join(site, "next.config.ts"))) return site;
-    if (dirname(at) === at) return undefined;
-  }
-}
 
 /** Where the site of a title keeps its tables: beside its files. */
 const besides = (path: string): string => join(path.endsWith(".json") ? dirname(path) : path, ".railhead");
@@ -27,8 +18,9 @@ export async function dev(argv: string[]): Promise<void> {
   const path = resolve(args.positionals[0] as string);
   if (!existsSync(path)) throw wrong(tell`${path}: no such folder`);
   const port = args.number("port", Number(process.env.PORT) || 3000, 1);
-  const site = siteFolder();
-  if (site === undefined) throw wrong(tell`railhead dev needs a checkout of Railhead; none found here`);
+  const checkout = above(join("apps", "web", "next.config.ts"));
+  if (checkout === undefined) throw wrong(tell`railhead dev needs a checkout of Railhead; none found here`);
+  const site = join(checkout, "apps", "web");
   if (![".next/required-server-files.json", "dist/server.js"].every((file) => existsSync(join(site, file))))
     throw wrong(tell`the site has not been built yet: npm start once, or pnpm build`);
   print(tell`${path} at http://127.0.0.1:${port}; reloads when you save. Ctrl-C ends it.`);

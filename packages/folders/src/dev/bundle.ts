@@ -5,6 +5,7 @@ import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { TitleDefinition } from "@railhead/core";
 import type { Finding } from "../findings.ts";
+import { type BuildMessage, finding, findingsOf } from "./messages.ts";
 
 /** A title in TypeScript, bundled: the same script for server and page. */
 export type Bundled =
@@ -30,31 +31,6 @@ function exported(manifest: string): unknown {
     return undefined;
   }
 }
-
-/** What esbuild says of a mistake, as it stands in the errors that it throws. */
-interface BuildMessage {
-  text: string;
-  location: { file: string; line: number; column: number } | null;
-}
-
-const finding = (
-  kind: string,
-  file: string,
-  what: string,
-  place: { line?: number; column?: number } = {},
-): Finding => ({
-  ...{ kind, file, ...place, place: "", what, mend: "" },
-});
-
-const findingsOf = (errors: readonly BuildMessage[], folder: string): Finding[] =>
-  errors.map(({ text, location }) =>
-    location
-      ? finding("syntax", relative(folder, resolve(folder, location.file)), text, {
-          line: location.line,
-          column: location.column + 1,
-        })
-      : finding("syntax", "", text),
-  );
 
 const isTitle = (value: unknown): value is TitleDefinition =>
   typeof value === "object" &&

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { TitleDefinition } from "@railhead/core";
+import type { RunCode } from "../code/code.ts";
+import { OwnCode } from "../code/run.ts";
 import { NoFolder, readFolder } from "../disk.ts";
 import { examineRead, examineTitle } from "../doctor/examine.ts";
 import type { Finding } from "../findings.ts";
-import { type Content, FILE_NAMES } from "../folder.ts";
+import { CODE_FILE, type Content, FILE_NAMES } from "../folder.ts";
 import { readTitle } from "../read.ts";
 import { bundleTitle } from "./bundle.ts";
 
@@ -16,14 +18,18 @@ export type DevRead =
 /** Whether a place holds a title of data. */
 const isData = (path: string): boolean => path.endsWith(".json") || existsSync(join(path, "title.json"));
 
-/** Reads a title from anywhere: a folder of data, one file of data, or a folder in TypeScript. Never throws. */
-export async function readAnywhere(path: string, modules: readonly string[] = []): Promise<DevRead> {
+/** Reads a title from anywhere: a folder of data with its rules in TypeScript, one file of data, or a folder in TypeScript. Never throws. */
+export async function readAnywhere(
+  path: string,
+  modules: readonly string[] = [],
+  run: RunCode = new OwnCode(modules).run,
+): Promise<DevRead> {
   if (!isData(path)) {
     const made = await bundleTitle(path, modules);
     return made.ok ? { ...made, advice: examineTitle(made.title) } : made;
   }
   try {
-    const read = readTitle(readFolder(path));
+    const read = readTitle(readFolder(path), run);
     if (!read.ok) return read;
     return { ok: true, title: read.title, content: read.content, advice: examineRead(read) };
   } catch (error) {
@@ -43,7 +49,9 @@ const PASSED = /^(?:\.|node_modules$|dist$)/;
 /** The files of which a title may be made. */
 function filesOf(path: string): string[] {
   if (path.endsWith(".json")) return [path];
-  if (isData(path)) return FILE_NAMES.map((name) => join(path, `${name}.json`));
+  const code = join(path, CODE_FILE);
+  if (isData(path) && !existsSync(code))
+    return [code, ...FILE_NAMES.map((name) => join(path, `${name}.json`))];
   const found: string[] = [];
   const open = [path];
   for (let folder = open.pop(); folder !== undefined && found.length < MOST; folder = open.pop())
@@ -72,12 +80,16 @@ function stampOf(path: string): string {
 
 /**
  * Reads a title, and again whenever one of its files is saved. `told` hears of each reading; the next begins when it is done with it. `every`: how often the
- * files are looked at, in milliseconds; `modules` as for `bundleTitle`. Gives what ends it.
+ * files are looked at, in milliseconds; `modules` as for `bundleTitle`; `run`: runs the rules of a folder of data. Gives what ends it.
  */
 export function watchTitle(
   path: string,
   told: (read: DevRead) => void | Promise<void>,
-  { every = 100, modules = [] }: { every?: number; modules?: readonly string[] } = {},
+  {
+    every = 100,
+    modules = [],
+    run = new OwnCode(modules).run,
+  }: { every?: number; modules?: readonly string[]; run?: RunCode } = {},
 ): () => void {
   let stamp: string | undefined;
   let over = false;
@@ -86,7 +98,7 @@ export function watchTitle(
     const now = stampOf(path);
     if (now !== stamp) {
       stamp = now;
-      await told(await readAnywhere(path, modules));
+      await told(await readAnywhere(path, modules, run));
     }
     if (!over) timer = setTimeout(() => void look(), every);
   };

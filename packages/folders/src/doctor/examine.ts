@@ -93,8 +93,8 @@ export function examineTitle(title: TitleDefinition): Finding[] {
 /** What the doctor finds of a folder that has been read: what keeps it from being a title, or what is wrong with the title that it is. */
 export function examineRead(read: Read): Finding[] {
   if (!read.ok) return read.findings;
-  const { title, content, source } = read;
-  look(title, [...OF_ANY, ...OF_DATA], (file, steps, kind, what, mend) =>
+  const { title, content, source, code } = read;
+  look(title, code ? OF_ANY : [...OF_ANY, ...OF_DATA], (file, steps, kind, what, mend) =>
     source.noteData(content, file, steps, kind, what, mend),
   );
   source.noteTwice();

@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client";
 import { drizzle as drizzleLibsql, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { drizzle as drizzlePg, type NodePgDatabase } from "drizzle-orm/node-postgres";
@@ -9,6 +9,7 @@ import { localChannel, pgChannel } from "./channel.ts";
 import { gameStore } from "./game-store.ts";
 import { migratePg, migrateSqlite } from "./migrate.ts";
 import { PATIENCE, PatientClient } from "./patient.ts";
+import { type DatabaseEnv, dataDirectory } from "./place.ts";
 import * as pgTables from "./schema.pg.ts";
 import * as sqliteTables from "./schema.sqlite.ts";
 import { siteSecret } from "./site.ts";
@@ -33,20 +34,8 @@ export type Database = (
   close(): Promise<void>;
 };
 
-/** Variables that say where the data is. */
-export type DatabaseEnv = Readonly<Record<string, string | undefined>>;
-
 /** What every connection to a file is told. That a write is on disk before it is answered is seen to by `PatientClient`. */
 const SETTINGS = ["PRAGMA synchronous = NORMAL", "PRAGMA foreign_keys = ON"];
-
-/**
- * Where the data directory is: `RAILHEAD_DATA`, else `data` where the site was started (npm and pnpm name that place when
- * they run a script elsewhere).
- */
-export function dataDirectory(env: DatabaseEnv): string {
-  const started = env.INIT_CWD || process.cwd();
-  return resolve(started, env.RAILHEAD_DATA || "data");
-}
 
 /**
  * Opens the database that the environment names, migrated to the current schema: PostgreSQL where `DATABASE_URL` is

@@ -146,9 +146,9 @@ export const settings = of<Settings>()(
   }),
 );
 
-/** A title of data: its version, and its content or where its script is. */
+/** A title of data: its version, its content or where its script is; of a content with rules in TypeScript both. */
 export const sentTitle = v.union([
-  v.looseObject({ rules: text, content: inside<Record<string, unknown>>() }),
+  v.looseObject({ rules: text, content: inside<Record<string, unknown>>(), script: v.optional(text) }),
   v.looseObject({ rules: text, script: text }),
 ]);
 

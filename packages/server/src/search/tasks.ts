@@ -172,5 +172,7 @@ export function searcher(registry: TitleRegistry): {
   };
 }
 
+/** Where the site keeps its data, without the drivers of databases. */
+export { dataDirectory } from "../db/place.ts";
 export { DataTitles, type MakeTitle, type TitleContent } from "../table/data-titles.ts";
 export { registryOf, type TitleRegistry } from "../table/registry.ts";

@@ -2,6 +2,7 @@ import { endpoints } from "@railhead/server/endpoints";
 import { languageOfRequest } from "@/i18n/languages.ts";
 import { devScript, devState } from "../dev.ts";
 import { answering, Refused } from "../guard.ts";
+import { ownCode } from "../own-code.ts";
 import { site } from "../site.ts";
 import { folderTitles } from "../titles.ts";
 import { openApi } from "./openapi.ts";
@@ -18,16 +19,18 @@ const dev: Handler = (request) =>
     return answer;
   });
 
-/** The script of a title in TypeScript that is being written here; `?rules=`: which version. */
+/** The script of a title in TypeScript that is being written here, or of a folder's `rules.ts`; `?rules=`: which version. */
 const script: Handler = (request, params) =>
   answering(() => {
     const { rules = "" } = askedOf(endpoints.devScript, request, params).query;
-    const text = devScript(rules);
+    const text = devScript(rules) ?? ownCode().script(rules);
     if (text === undefined) throw new Refused(404, "NOT_FOUND");
     return new Response(text, {
       headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store" },
     });
   });
+
+const scriptAt = (rules: string): string => `/api/dev/script?${new URLSearchParams({ rules })}`;
 
 /** Titles of data, and the one that is being written; the table of endpoints itself. */
 export const titles = {
@@ -41,11 +44,11 @@ export const titles = {
     const id = query.by ? (recorded?.id ?? "") : asked;
     const { rules = data.newest(id) } = query;
     if (rules === undefined) throw new Refused(404, "NOT_FOUND");
-    if (devScript(rules) !== undefined)
-      return { rules, script: `/api/dev/script?${new URLSearchParams({ rules })}` };
+    if (devScript(rules) !== undefined) return { rules, script: scriptAt(rules) };
     const content = data.content(rules) ?? (await (await site()).database.store.content(rules));
     if ((content?.title as { id?: string } | undefined)?.id !== id) throw new Refused(404, "NOT_FOUND");
-    return { rules, content: content as Record<string, unknown> };
+    const { code } = content as Record<string, unknown>;
+    return { rules, content: { ...content }, ...(typeof code === "string" && { script: scriptAt(code) }) };
   }),
   openApi: reading(endpoints.openApi, "lists", async () => openApi()),
   dev,
