@@ -73,7 +73,10 @@ describe("18NL: the initial auction", () => {
   it("DIF-18nl-02: the first private falls by 5 when all pass, the second when that is sold, and no third", () => {
     const first = table().pass(3);
     expect(first.refused("buy_lot", lot("P1", 20)).code).toBe("PACKET_PRICE");
-    first.do("buy_lot", lot("P1", 15)).pass(3);
+    // The second falls in place of income: what a private of C's would bring is not paid.
+    first.do("buy_lot", lot("P1", 15)).owned("P4", "C").pass(3);
+    expect(first.player("C").cash).toBe(800);
+    first.owned("P4");
     expect(first.refused("buy_lot", lot("P2", 40)).code).toBe("PACKET_PRICE");
     first.do("buy_lot", lot("P2", 35));
     expect(first.company("P2").owner).toBe("player:B");
