@@ -30,7 +30,7 @@ function titleLists(base: string): Checklist[] {
         area: "title",
         check: "",
       }));
-      return { folder: `titles/${name}`, rules, unenforceable: [], inProgress: true as const };
+      return { folder: `titles/${name}`, rules, unenforceable: [] };
     });
 }
 

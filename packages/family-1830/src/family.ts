@@ -328,6 +328,6 @@ export function family1830(params: FamilyParams = {}): Family {
     ruleOf: {},
     charter,
     readings: familyReadings,
-    catalogue,
+    catalogue: opening ? { ...catalogue, firstSet: 2 } : catalogue,
   };
 }

@@ -1,5 +1,5 @@
 import type { PlayerId } from "@railhead/core";
-import { renderAction, renderEvent, renderRefusal, variantName } from "@railhead/core/texts";
+import { renderAction, renderEvent, renderRefusal, setNumber, variantName } from "@railhead/core/texts";
 import type { Plan, PlanEnded, PlanStop, Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
@@ -113,7 +113,8 @@ function usePlanText(): (plan: Plan) => string {
     }
     if (plan.kind === "bid") return t("text.bid", { lot: plan.lot, amount: money(plan.upTo) });
     if (plan.kind === "dividend") return t(`text.${plan.pay}`, { company: plan.company });
-    if (plan.kind === "skip") return t("text.skip", { company: plan.company, set: plan.set });
+    if (plan.kind === "skip")
+      return t("text.skip", { company: plan.company, set: setNumber(catalogue, plan.set) });
     if (plan.kind === "moves") return movesText(t, plan, (player) => names.players?.[player] ?? player);
     const stops = plan.until.map((stop) =>
       "company" in stop && stop.company

@@ -14,6 +14,8 @@ export interface Catalogue {
   readonly fields: Readonly<Record<string, Fields>>;
   /** What each event is about, by its type; absent where there are none. */
   readonly eventKinds?: Readonly<Record<string, EventKind>>;
+  /** The set of rounds that is called the first: 2 where the opening is a set of its own. Absent: 1. */
+  readonly firstSet?: number;
 }
 
 /** What a package defines that needs a text. */
@@ -136,5 +138,6 @@ export function joinCatalogues(first: Catalogue, ...others: readonly Catalogue[]
     texts: Object.assign({}, ...all.map((one) => one.texts)),
     fields: Object.assign({}, ...all.map((one) => one.fields)),
     eventKinds: Object.assign({}, ...all.map((one) => one.eventKinds)),
+    ...all.reduce((found, { firstSet }) => (firstSet === undefined ? found : { firstSet }), {}),
   };
 }

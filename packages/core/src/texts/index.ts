@@ -27,6 +27,7 @@ export {
   presetName,
   roundName,
   roundShort,
+  setNumber,
 } from "./names.ts";
 export { type Refuser, refuser } from "./refuser.ts";
 export {

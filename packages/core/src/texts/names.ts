@@ -26,11 +26,17 @@ export interface NamedRound {
   run: number;
 }
 
+/** What number a set of rounds has for players: an opening that is a set of its own does not count. */
+export const setNumber = ({ firstSet = 1 }: Pick<Catalogue, "firstSet">, set: number): number =>
+  set - firstSet + 1;
+
 const roundWith =
   (section: "roundName" | "roundShort") =>
   (catalogue: Catalogue, { id, set, run }: NamedRound): string => {
     const key = `${section}.${id}`;
-    return Object.hasOwn(catalogue.texts, key) ? renderText(catalogue, key, { set, run }) : id;
+    return Object.hasOwn(catalogue.texts, key)
+      ? renderText(catalogue, key, { set: setNumber(catalogue, set), run })
+      : id;
   };
 
 /** A round as a heading: "Operating round 3.2". The catalogue's `roundName.<id>`, or else the id. */

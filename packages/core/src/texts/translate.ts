@@ -18,6 +18,7 @@ export const translate = (catalogue: Catalogue, locale: string, ...texts: readon
   texts: Object.assign({}, catalogue.texts, ...texts),
   fields: catalogue.fields,
   ...(catalogue.eventKinds && { eventKinds: catalogue.eventKinds }),
+  ...(catalogue.firstSet !== undefined && { firstSet: catalogue.firstSet }),
 });
 
 const known = (texts: Texts, sentence: string): string | undefined =>
