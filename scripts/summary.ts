@@ -59,8 +59,21 @@ interface PlaywrightResults extends PlaywrightSuite {
   errors: { message?: string }[];
 }
 
-/** Sums the results that each package's test runners left in its `.results` folder. */
-export function summarize(base: string, packages: WorkspacePackage[]): Summary {
+/** A part of the check that failed. `tests`: it runs tests, whose results say what failed. */
+export interface FailedPart {
+  name: string;
+  tests: boolean;
+}
+
+/**
+ * Sums the results that each package's test runners left in its `.results` folder. A part that failed is a failure of its own, unless its tests
+ * tell what failed: the count is never 0 where something failed.
+ */
+export function summarize(
+  base: string,
+  packages: WorkspacePackage[],
+  parts: readonly FailedPart[] = [],
+): Summary {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   const problems: string[] = [];
   const leftOut: string[] = [];
@@ -93,6 +106,9 @@ export function summarize(base: string, packages: WorkspacePackage[]): Summary {
   }
 
   total.failed += problems.length;
+  total.failed += parts.filter(({ tests }) => !tests).length;
+  // Tests that failed say why their part did.
+  if (total.failed === 0) total.failed = parts.length;
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   return {
     ...total,

@@ -50,6 +50,22 @@ it("counts failures and skips", () => {
   expect(summarize(base, [unit, page])).toMatchObject({ line: "10 passed, 3 failed, 4 skipped", failed: 3 });
 });
 
+it("counts a part that failed without a test, and one whose tests do not say why", () => {
+  vitest({ numPassedTests: 7 });
+  playwright({ expected: 3 });
+  const lint = { name: "format and lint", tests: false };
+  const build = { name: "types, unit tests, build", tests: true };
+  const lineOf = (...parts: (typeof lint)[]) => summarize(base, [unit, page], parts).line;
+  expect([lineOf(), lineOf(lint), lineOf(build), lineOf(lint, build)]).toEqual([
+    "10 passed, 0 failed",
+    "10 passed, 1 failed",
+    "10 passed, 1 failed",
+    "10 passed, 1 failed",
+  ]);
+  playwright({ expected: 3, unexpected: 2 });
+  expect([lineOf(build), lineOf(lint, build)]).toEqual(["10 passed, 2 failed", "10 passed, 3 failed"]);
+});
+
 it("names the tests that were left out", () => {
   const left = { status: "skipped", fullName: "tables in PostgreSQL are left out" };
   const done = { status: "passed", fullName: "tables in SQLite" };
