@@ -122,10 +122,15 @@ function told(sentence: string, turn: LogTurn, seat: PlayerId | undefined, words
 
 const number = (value: unknown): number => (typeof value === "number" ? value : Number.NaN);
 
-/** One move's events in a turn as a line. */
-function lineOf(at: number, events: readonly GameEvent[], turn: LogTurn, words: StreamWords): MoveLine {
-  const { catalogue, names, seatOf, short } = words;
-  const seat = seatOf(at);
+/** One move's events in a turn as a line. `seat`: who made the move; undefined: the events only follow from it. */
+function lineOf(
+  at: number,
+  seat: PlayerId | undefined,
+  events: readonly GameEvent[],
+  turn: LogTurn,
+  words: StreamWords,
+): MoveLine {
+  const { catalogue, names, short } = words;
   const prices: PriceMark[] = [];
   const said: { event: GameEvent; text: string }[] = [];
   let why: string | undefined;
@@ -195,8 +200,10 @@ function write(round: LogRound, words: StreamWords): StreamItem[] {
       const at = turn.lines[from]?.at ?? 0;
       let end = from;
       while (turn.lines[end]?.at === at) end++;
+      // What begins a round is no deed of who ended the round before.
       const line = lineOf(
         at,
+        at === round.at ? undefined : words.seatOf(at),
         turn.lines.slice(from, end).map(({ event }) => event),
         turn,
         words,

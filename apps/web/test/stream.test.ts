@@ -57,6 +57,15 @@ describe("a stream of moves and talk", () => {
     expect(withoutName("BNR may issue shares", "BNR", true)).toBeUndefined();
   });
 
+  it("puts no one's sign before what begins a round: it follows from the move that ended the round before", () => {
+    const begins = turn("p2", 2, { type: "train_rusted", train: "2", company: "GMO" });
+    const marks = (at: number) =>
+      new Stream(words)
+        .last([{ ...round([begins]), at }], 10)
+        .items.flatMap((item) => (item.kind === "move" ? [item.marks] : []));
+    expect([marks(2), marks(1)]).toEqual([[[]], [["p2"]]]);
+  });
+
   it("tells first what was bid, then what is reserved for it", () => {
     const stream = new Stream(words);
     const bid = turn(

@@ -33,12 +33,14 @@ export const familyEvents = defineEvents({
     neutral_removed: { company: f.company(), hex: f.hex() },
     /** A token leaves this hex for another; a neutral one of the company `behind` takes its place. */
     token_moved: { company: f.company(), hex: f.hex(), behind: f.optional(f.company()) },
-    /** An operating round begins, the one of this number. */
-    round_counted: { n: f.integer() },
     /** Tiles of a zone go as this phase begins. */
     zone_cleared: { phase: f.text() },
     /** A tile goes back to the supply. */
     tile_gone: { hex: f.hex(), tile: f.tile() },
+  },
+  table: {
+    /** An operating round begins, the one of this number. */
+    round_counted: { n: f.integer() },
   },
   trains: {
     /** The time of a train has come: the bank pays its owner. */
