@@ -262,6 +262,7 @@ export class Stream {
     return moves.map((at) =>
       lineOf(
         at,
+        this.words.seatOf(at),
         turn.lines.flatMap((line) => (line.at === at ? [line.event] : [])),
         turn,
         this.words,
