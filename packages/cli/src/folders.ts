@@ -57,6 +57,13 @@ export function readPlace(path: string): Read {
   }
 }
 
+/** The mark of starting values of a folder's market. */
+export function parOf(name: string): string | undefined {
+  const read = isPath(name) ? readPlace(name) : undefined;
+  const title = read?.ok ? (read.content.title as { rules?: { par?: string } }) : undefined;
+  return title?.rules?.par;
+}
+
 /** What can be drawn of a folder that is no title yet; undefined where not even its map has its shape. */
 export const sketchAt = (path: string): Sketch | undefined => sketchOf(readFolder(path));
 

@@ -48,6 +48,7 @@ const OPTIONS: Readonly<Record<string, () => string>> = {
   check: () => tell`Compares the game with a file of checkpoints.`,
   "import.check": () => tell`Compares every point with the checkpoints beside the record.`,
   "import.title": () => tell`The title to read the record as: an id, or a folder of data.`,
+  "check.against": () => tell`The program whose file the map, tiles, market and trains are compared with.`,
   "against-records": () => tell`The folder of recorded games that the title is held against.`,
   "trust-amounts": () => tell`Uses the amounts of the report where they differ.`,
   "time-limit": () => tell`Stops after this number of seconds, with the best routes found.`,

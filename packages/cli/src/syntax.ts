@@ -28,6 +28,7 @@ export const SYNTAX: Readonly<Record<string, Syntax>> = {
       "18eu [--json]",
       `18oe ${ATTACH} [--json]`,
       "./my-title --against-records FOLDER [--json]",
+      "./my-title --against 18xx-maker FILE [--json]",
     ],
     does: () => tell`Checks the data of a title, or files that a table brings.`,
   },

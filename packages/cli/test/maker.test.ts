@@ -43,6 +43,68 @@ describe("files of 18xx-maker", () => {
   });
 });
 
+describe("a title held against a file of 18xx-maker", () => {
+  const against = (title: string, file: string, ...more: string[]) => [
+    "check",
+    title,
+    "--against",
+    "18xx-maker",
+    file,
+    ...more,
+  ];
+
+  /** A title with the file that is made of it, and another in which something differs. */
+  async function both(): Promise<{ title: string; same: string; other: string }> {
+    const title = await begun();
+    const [same, other] = [place("same.json"), place("other.json")];
+    const { out } = await railhead(["export", "--to", "18xx-maker", "--title", title, "--quiet"]);
+    writeFileSync(same, out);
+    const game = JSON.parse(out);
+    game.trains[0].price += 5;
+    game.tiles["57"] += 1;
+    writeFileSync(other, JSON.stringify(game));
+    return { title, same, other };
+  }
+
+  it("agrees, or each difference is told and the exit code is 1", async () => {
+    const { title, same, other } = await both();
+    const agrees = await railhead(against(title, same));
+    expect(agrees).toMatchObject({ code: 0, err: "" });
+    expect(agrees.out).toMatch(/map, tiles, market and trains agree with .*same\.json/);
+    const differs = await railhead(against(title, other));
+    expect(differs.code).toBe(1);
+    expect(differs.out).toMatch(
+      /^tile 57: the file has (\d+), the folder \d+\ntrain 2: the file costs (\d+), the folder \d+\n$/,
+    );
+    expect(differs.err).toMatch(/2 differences from .*other\.json/);
+    const json = await railhead(against(title, other, "--json"));
+    expect([json.code, JSON.parse(json.out)]).toEqual([1, differs.out.trim().split("\n")]);
+  });
+
+  it("is told in German and Hebrew", async () => {
+    const { title, other } = await both();
+    for (const [language, words] of [
+      ["de", /Plättchen 57: die Datei hat/],
+      ["he", /אריח/],
+    ] as const)
+      expect((await railhead(against(title, other, "--language", language))).out).toMatch(words);
+  });
+
+  it("is refused in one line where the file is none", async () => {
+    const title = await begun();
+    const file = place("game.json");
+    expect(await fails(2, against(title, file))).toMatch(/no such file/);
+    writeFileSync(file, "{ 7");
+    expect(await fails(2, against(title, file))).toMatch(/game\.json: 1:\d+: is invalid JSON/);
+    writeFileSync(file, "[]");
+    expect(await fails(2, against(title, file))).toMatch(/no info\.title/);
+    expect(await fails(2, ["check", title, "--against", "18xx-maker"])).toMatch(/file to read is missing/);
+    expect(await fails(2, ["check", title, "--against", "tabletop", file])).toMatch(
+      /only files of 18xx-maker/,
+    );
+  });
+});
+
 describe("the doctor", () => {
   it("is asked by simulate and map too, and does not stop them", async () => {
     const path = await begun();

@@ -7,6 +7,7 @@ export { foldersIn, NoFolder, readFolder } from "./disk.ts";
 export { examineRead, examineTitle } from "./doctor/examine.ts";
 export { type Finding, findingLine } from "./findings.ts";
 export { type Content, FILE_NAMES, type FileName, type Folder } from "./folder.ts";
+export { compareWithMaker, type MakerComparison } from "./maker/compare.ts";
 export { type FromMaker, fromMaker, type MakerNote } from "./maker/read.ts";
 export { toMaker } from "./maker/write.ts";
 export type { RulesJson } from "./params.ts";

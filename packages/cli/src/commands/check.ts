@@ -1,10 +1,10 @@
 import type { TitleDefinition } from "@railhead/core";
-import { examineRead, examineTitle, type Finding, findingLine } from "@railhead/folders";
+import { compareWithMaker, examineRead, examineTitle, type Finding, findingLine } from "@railhead/folders";
 import { JSON_OPTION, readArgs } from "../args.ts";
 import { ATTACH_OPTION, examined, readAttached } from "../attached.ts";
 import { failed, wrong } from "../failure.ts";
-import { isPath, readPlace } from "../folders.ts";
-import { print, printJson } from "../io.ts";
+import { isPath, parOf, readPlace } from "../folders.ts";
+import { print, printJson, readText } from "../io.ts";
 import { againstRecords } from "../recorded.ts";
 import { spoken, tell } from "../speech.ts";
 import { titleOf } from "../table.ts";
@@ -39,18 +39,47 @@ function checkRecords(title: TitleDefinition, name: string, place: string, json:
   if (parted.length) throw failed(tell`${name}: ${parted.length} of ${found.length} records differ`);
 }
 
-/** railhead check ./my-title [--json] [--against-records FOLDER]; also by a title's id; railhead check 18oe --attach water=water.json */
+/** A title against a file of another program: each difference in a sentence. */
+function checkFile(name: string, program: string, file: string, json: boolean): void {
+  if (program !== "18xx-maker")
+    throw wrong(tell`--against ${program}: only files of 18xx-maker can be compared`);
+  const found = compareWithMaker(titleOf(name), readText(file), parOf(name));
+  if (!found.ok) throw wrong(`${file}: ${spoken(found.what)}`);
+  const { differences } = found;
+  if (json) printJson(differences);
+  else for (const one of differences) print(spoken(one));
+  if (differences.length)
+    throw failed(
+      differences.length === 1
+        ? tell`${name}: 1 difference from ${file}`
+        : tell`${name}: ${differences.length} differences from ${file}`,
+    );
+  if (!json) print(tell`${name}: map, tiles, market and trains agree with ${file}`);
+}
+
+/** railhead check ./my-title [--json] [--against-records FOLDER] [--against 18xx-maker game.json]; also by a title's id; railhead check 18oe --attach water=water.json */
 export function check(argv: string[]): void {
   const [first] = argv;
   const given = first !== undefined && !first.startsWith("-") ? ["--title", ...argv] : argv;
-  const args = readArgs(given, {
-    ...JSON_OPTION,
-    ...ATTACH_OPTION,
-    title: { type: "string" },
-    "against-records": { type: "string" },
-  });
+  const compares = given.some((one) => one === "--against" || one.startsWith("--against="));
+  const args = readArgs(
+    given,
+    {
+      ...JSON_OPTION,
+      ...ATTACH_OPTION,
+      title: { type: "string" },
+      against: { type: "string" },
+      "against-records": { type: "string" },
+    },
+    compares ? [tell`the file to read`] : [],
+  );
   const name = args.text("title");
   if (name === undefined) throw wrong(tell`the title is missing: railhead check ./my-title`);
+  const program = args.text("against");
+  if (program !== undefined) {
+    checkFile(name, program, args.positionals[0] as string, args.flag("json"));
+    return;
+  }
   const records = args.text("against-records");
   if (records !== undefined) {
     checkRecords(titleOf(name), name, records, args.flag("json"));

@@ -2,17 +2,10 @@ import { toMaker } from "@railhead/folders";
 import { readArgs } from "../args.ts";
 import { attachmentOf } from "../attached.ts";
 import { wrong } from "../failure.ts";
-import { isPath, readPlace } from "../folders.ts";
+import { parOf } from "../folders.ts";
 import { printJson } from "../io.ts";
 import { spoken, tell } from "../speech.ts";
 import { titleOf } from "../table.ts";
-
-/** The mark of starting values of a folder's market. */
-function parOf(name: string): string | undefined {
-  const read = isPath(name) ? readPlace(name) : undefined;
-  const title = read?.ok ? (read.content.title as { rules?: { par?: string } }) : undefined;
-  return title?.rules?.par;
-}
 
 /** railhead export --to 18xx-maker ./my-title > game.json; railhead export --attachment water --title 18oe > water.json */
 export function exportTitle(argv: string[]): void {

@@ -40,8 +40,8 @@ function copied(entry: Loose, all: readonly Loose[], place: string, told: Note):
   return { ...base, ...entry, track: [...list(base.track), ...list(entry.track)] };
 }
 
-/** The map of a game of 18xx-maker: the first, where it has several. */
-export function mapOf(game: Loose, told: Note): MapDef {
+/** The hexes of a game of 18xx-maker as they are drawn, with the grid they stand on: of the first map, where it has several. */
+export function drawnMap(game: Loose, told: Note): MapDef {
   const maps = list(game.map).map(object);
   if (maps.length > 1) told("map", `there are ${maps.length} maps: the first is taken`);
   const [map = {}] = maps;
@@ -63,12 +63,17 @@ export function mapOf(game: Loose, told: Note): MapDef {
       }
     }
   });
-  const hexes = [...known.values()].filter((hex) => !onlyDrawn(hex));
-  return closed({ ...axesOf(object(game.info)), hexes });
+  return { ...axesOf(object(game.info)), hexes: [...known.values()] };
+}
+
+/** The map of a game of 18xx-maker, without what is only drawn. */
+export function mapOf(game: Loose, told: Note): MapDef {
+  const { hexes, ...grid } = drawnMap(game, told);
+  return closed({ ...grid, hexes: hexes.filter((hex) => !onlyDrawn(hex)) });
 }
 
 /** Sea and margins without anything on them: they are part of the drawing, not of the board. */
-const onlyDrawn = ({ colour, nodes, paths, name }: HexDef): boolean =>
+export const onlyDrawn = ({ colour, nodes, paths, name }: HexDef): boolean =>
   (colour === "blue" || colour === "red") && !nodes && !paths && name === undefined;
 
 /** The map with the sides closed that face a blank side of a hex on which nothing is laid. */

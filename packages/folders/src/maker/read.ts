@@ -1,3 +1,4 @@
+import { saying } from "@railhead/core/texts";
 import { standardTiles, type TilesByNumber } from "@railhead/core/tiles";
 import { idOf } from "../create/answers.ts";
 import { filesOf } from "../create/create.ts";
@@ -24,7 +25,7 @@ const MOST_TEXT = 4_000_000;
 const MOST_NOTES = 400;
 
 /** Tiles by number: those that are standard tiles here, and those whose face stands in the file or in the library. */
-function tilesOf(game: Loose, library: Loose, told: Note): TilesByNumber["tiles"] {
+export function tilesOf(game: Loose, library: Loose, told: Note): TilesByNumber["tiles"] {
   const found: TilesByNumber["tiles"] = {};
   for (const [key, entry] of Object.entries(object(game.tiles))) {
     const [id = key] = key.split("|");
@@ -108,18 +109,29 @@ function buyingOf(game: Loose): string | undefined {
   return phase && (text(phase.name) ?? text(list(phase.train)[0]));
 }
 
+/** The text of a file as a game of 18xx-maker that no one has checked; or why it is none. */
+export function gameOf(
+  source: string,
+): { ok: true; game: Loose; name: string } | { ok: false; what: string } {
+  if (source.length > MOST_TEXT) return { ok: false, what: saying`is larger than what is read` };
+  const parsed = parseText(source);
+  if (!parsed.ok) return { ok: false, what: `${parsed.place.line}:${parsed.place.column}: ${parsed.what}` };
+  const game = object(parsed.value);
+  const name = text(object(game.info).title);
+  if (name === undefined)
+    return { ok: false, what: saying`has no info.title, which every game of 18xx-maker has` };
+  return { ok: true, game, name };
+}
+
 /**
  * A game of 18xx-maker as the files of a title. `library`: that program's own tiles by number, where they are at hand; the rest of its tiles must be standard
  * tiles. Never throws; whatever does not come over is in `notes`, and what then is wrong with the title the doctor says.
  */
 export function fromMaker(source: string, library: readonly string[] = []): FromMaker {
-  if (source.length > MOST_TEXT) return { ok: false, what: "is larger than what is read" };
-  const parsed = parseText(source);
-  if (!parsed.ok) return { ok: false, what: `${parsed.place.line}:${parsed.place.column}: ${parsed.what}` };
-  const game = object(parsed.value);
+  const read = gameOf(source);
+  if (!read.ok) return read;
+  const { game, name } = read;
   const info = object(game.info);
-  const name = text(info.title);
-  if (name === undefined) return { ok: false, what: "has no info.title, which every game of 18xx-maker has" };
   const notes: MakerNote[] = [];
   const told: Note = (place, what) => {
     if (notes.length < MOST_NOTES && !notes.some((one) => one.place === place && one.what === what))
