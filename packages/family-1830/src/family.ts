@@ -39,7 +39,7 @@ import { debtFirst, debtOf, debts, growDebts, repayDebt } from "./debts.ts";
 import { oneEach } from "./draft.ts";
 import { drawCompanies, drawnFor, drawOption } from "./drawn.ts";
 import { endRules } from "./ending.ts";
-import { floatOut, printFew, withFew } from "./few-players.ts";
+import { fewHere, floatOut, printFew, withFew } from "./few-players.ts";
 import { firstPurchases } from "./first-purchases.ts";
 import { homeQuestion, homeWaits, placeBase } from "./homes.ts";
 import { beginIdle, idle } from "./idle-train.ts";
@@ -180,7 +180,7 @@ function endOf({ end = {}, calendar }: FamilyParams): EndParams {
 
 /** The rules of a title of the 1830 family, to be spread into `defineTitle` beside its data. */
 export function family1830(params: FamilyParams = {}): Family {
-  const { kinds = ["corporation"], par = "par" } = params;
+  const { kinds = ["corporation"], par = "par", fewPlayers } = params;
   const opening = params.opening && openingOf(params.opening, params.privates);
   const drafts = params.opening && !isRound(params.opening) && params.opening.format === "draft";
   const stock = stockRules(params);
@@ -301,7 +301,7 @@ export function family1830(params: FamilyParams = {}): Family {
     limits: {
       sellDown: true,
       inParts: params.sales?.again ?? true,
-      ...(params.fewPlayers?.floatsOut && { poolFills: true }),
+      ...(fewPlayers?.floatsOut && { poolFills: (ctx) => fewHere(ctx, fewPlayers) }),
     },
     onPhase(tx, phase) {
       closeByPhase(tx, phase);

@@ -15,13 +15,14 @@ export interface FewPlayers {
   poolShrinks?: boolean;
 }
 
-const applies = ({ state }: Pick<Ctx, "state">, few: FewPlayers): boolean =>
+/** Whether so few players have begun. */
+export const fewHere = ({ state }: Pick<Ctx, "state">, few: FewPlayers): boolean =>
   state.seatOrder.length <= few.players;
 
 /** Before the game, the certificates of companies with other presidencies. */
 export function printFew(tx: Tx, few: FewPlayers): void {
   const { president } = few;
-  if (president === undefined || !applies(tx, few)) return;
+  if (president === undefined || !fewHere(tx, few)) return;
   const drawn = Object.values(drawnFor.read(tx));
   for (const { id, shares } of tx.rules.title.companies) {
     if (!shares || drawn.includes(id)) continue;
@@ -39,7 +40,7 @@ export function printFew(tx: Tx, few: FewPlayers): void {
 
 /** As a company floats: what is left of its treasury goes to the pool. */
 export function floatOut(tx: Tx, company: CompanyId, few: FewPlayers | undefined): void {
-  if (!few?.floatsOut || !applies(tx, few)) return;
+  if (!few?.floatsOut || !fewHere(tx, few)) return;
   const left = singlesAt(companyOf(tx, company), "treasury");
   for (const { id } of left) moveCertificate(tx, company, id, "pool");
   if (left.length)
@@ -48,7 +49,7 @@ export function floatOut(tx: Tx, company: CompanyId, few: FewPlayers | undefined
 
 /** After a purchase by someone who does not lead the company: one share of the pool leaves the game. */
 function shrink(tx: Tx, seat: string, company: CompanyId, few: FewPlayers): void {
-  if (!few.poolShrinks || !applies(tx, few) || presidentOf(tx, companyOf(tx, company)) === seat) return;
+  if (!few.poolShrinks || !fewHere(tx, few) || presidentOf(tx, companyOf(tx, company)) === seat) return;
   const [share] = singlesAt(companyOf(tx, company), "pool");
   if (!share) return;
   moveCertificate(tx, company, share.id, "removed");

@@ -291,7 +291,7 @@ function limits(ctx: Ctx): string[] {
   const inTurn = roundOf(ctx.state) === "operating" && settled;
   for (const company of Object.values(ctx.state.companies)) {
     const pool = percentAt(company, "pool");
-    const fills = ctx.rules.title.limits?.poolFills;
+    const fills = ctx.rules.title.limits?.poolFills?.(ctx);
     const freed = fills || ruined(ctx) || emergencySources(ctx, company.id).overPool;
     if (pool > poolLimit(ctx, company.id) && !freed) found.push(`the pool holds ${pool}% of ${company.id}`);
     if (company.closed || !inTurn) continue;

@@ -167,8 +167,8 @@ export interface LimitRules {
   inParts?: boolean;
   /** Companies whose presidency may wait for a buyer in the pool; default: none, but for a bankruptcy. */
   presidency?: (ctx: Ctx, company: CompanyId) => boolean;
-  /** Shares also come into the pool by another way than a sale, which its limit does not bound. Default: false. */
-  poolFills?: boolean;
+  /** Whether shares also come into the pool by another way than a sale, which its limit does not bound. Default: they do not. */
+  poolFills?: (ctx: Ctx) => boolean;
   /** Most percent of a company that the pool may hold. */
   pool?: (ctx: Ctx, company: CompanyId) => number;
 }

@@ -1,3 +1,4 @@
+import { brokenInvariants } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { table } from "./table.ts";
 
@@ -21,6 +22,16 @@ describe("a table of few players", () => {
       .cash("B", 500)
       .stock("B")
       .do("buy_share", { company: "AN", from: "treasury" });
+
+  it("FAM-few-02: the pool may so hold more than sales may bring there, with few players alone", () => {
+    const broken = (players: number) => {
+      const full = of(players);
+      const first = structuredClone(full.state);
+      full.inPlay("AN", { par: 100, shares: { B: 30 }, pool: 60, left: 1, tokens: ["B3"] });
+      return brokenInvariants(full.engine, first, full.state).filter((one) => one.includes("pool"));
+    };
+    expect([broken(2), broken(3)]).toEqual([[], ["the pool holds 60% of AN"]]);
+  });
 
   it("FAM-few-02: the rest of a treasury goes to the pool as its company floats", () => {
     expect([floats(2).percent("AN", "treasury"), floats(2).percent("AN", "pool")]).toEqual([0, 40]);

@@ -68,6 +68,7 @@ describe("a tile by way of a private", () => {
     const sold: PowerDef = { kind: "lay", hexes: ["D7"], when: "sold" };
     const asked = at([sold], { owner: "A" }).do("buy_private", { company: "TM", price: 40 });
     expect([asked.asked(), asked.seat()]).toEqual(["private_sold", "A"]);
+    expect(asked.refused("use_power", { ...layOn("D7"), city: 0 }).code).toBe("BAD_ACTION");
     const laid = asked.do("use_power", layOn("D7"));
     expect([laid.state.board.tiles.D7, laid.asked()]).toEqual([["9", 0], "track"]);
     const passed = at([sold], { owner: "A" }).do("buy_private", { company: "TM", price: 40 }).do("pass", {});
@@ -85,6 +86,7 @@ describe("a token by way of a private", () => {
     const before = at([power], { step: "token" }).tiles({ B3: ["57", 0], E6: ["57", 0] });
     expect(before.refused("place_token", { hex: "E6", city: 0 }).code).toBe("TOKEN_NOT_REACHED");
     expect(before.refused("use_power", token("D3")).code).toBe("POWER_HEX");
+    expect(before.refused("use_power", { ...token("E6"), tile: "57" }).code).toBe("BAD_ACTION");
     const done = before.do("use_power", token("E6"));
     expect([done.company("AN").cash, done.company("AN").tokens.length]).toEqual([290, 1]);
     expect(done.state.board.tokens.E6?.map((spot) => spot[2])).toEqual(["AN"]);
@@ -218,6 +220,7 @@ describe("a private that is given for a share", () => {
       .stock("B", {}, 3);
 
   it("goes in a stock turn of its owner's, besides what is bought there", () => {
+    expect(inTurn({}).refused("use_power", { ...give(), hex: "B3" }).code).toBe("BAD_ACTION");
     const done = inTurn({}).do("use_power", give());
     expect([done.percent("AN", "B"), done.company("TM").closed, done.player("B").cash]).toEqual([
       30,
@@ -276,6 +279,7 @@ describe("a private that is assigned to a hex", () => {
     const before = bestRunOf(at([power], { step: "routes", turned: 1 }).ctx()).total;
     expect(table.legal("use_power").map(({ hex }) => hex)).toEqual(["A4", "B3"]);
     expect(table.refused("use_power", to("D3"))).toMatchObject({ code: "POWER_HEX", values: { hex: "D3" } });
+    expect(table.refused("use_power", { ...to("A4"), rotation: 0 }).code).toBe("BAD_ACTION");
     table.do("use_power", to("A4"));
     expect(marks(table)).toEqual([{ hex: "A4", kind: "assigned", owner: "company:TM" }]);
     expect(table.log("private_assigned")).toMatchObject([{ company: "TM", hex: "A4" }]);
