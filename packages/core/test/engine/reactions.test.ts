@@ -67,7 +67,7 @@ describe("rule 15: reactions while another buys or sells", () => {
     expect(at.seat()).toBe("B");
   });
 
-  it("a seat reserves what is being bought: the buyer is asked again, nothing has moved, and he does something else", () => {
+  it("a seat reserves what is being bought: the buyer is asked again, nothing has moved, and they do something else", () => {
     const at = table();
     const cash = at.player("A").cash;
     buys(at).do("reserve");
@@ -112,7 +112,7 @@ describe("rule 15: reactions while another buys or sells", () => {
     expect([plain.seat(), plain.asked()]).toEqual(["B", "turn"]);
   });
 
-  it("a sale: the price is kept, the seller is paid as he would be, and later sales find it kept", () => {
+  it("a sale: the price is kept, the seller is paid as they would be, and later sales find it kept", () => {
     const at = table();
     const cash = at.player("A").cash;
     at.do("sell_shares", { company: ABC, percent: 10 });
@@ -126,7 +126,7 @@ describe("rule 15: reactions while another buys or sells", () => {
     expect(fallen.price(ABC)).toBe(60);
   });
 
-  it("refuses anyone who reacts out of order, to nothing, to himself, or to what is not his", () => {
+  it("refuses anyone who reacts out of order, to nothing, to themselves, or to what is not theirs", () => {
     const at = table();
     expect(at.refused("reserve", {}, "B").code).toBe("NOT_YOUR_TURN");
     expect(at.refused("let_through", {}, "A").code).toBe("NOT_IN_STEP");

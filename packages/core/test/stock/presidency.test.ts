@@ -26,10 +26,10 @@ describe("a president's certificate in the pool", () => {
   };
 
   it.each([
-    ["whoever holds most", { A: 20, B: 30, C: 20 }, "B"],
+    ["the one who holds most", { A: 20, B: 30, C: 20 }, "B"],
     ["the last in order where that one holds most", { A: 20, B: 20, C: 30 }, "C"],
     ["the first in order of those who hold most", { B: 30, C: 30, A: 20 }, "B"],
-    ["who holds enough, though nobody else has any", { C: 20 }, "C"],
+    ["who holds enough, though no one else has any", { C: 20 }, "C"],
   ] as const)("goes to %s, who gives singles for it", (_who, shares, president) => {
     expect(found(shares)).toEqual({
       president,
@@ -112,7 +112,7 @@ describe("the presidency", () => {
     expect(["A", "B", "C"].map((id) => table.percent("ABC", id))).toEqual([10, 20, 30]);
   });
 
-  it("nothing is handed over to the president himself, or where no one presides", () => {
+  it("nothing is handed over to the president themselves, or where no one presides", () => {
     for (const at of ["B", "pool"]) {
       const table = held({ B: 30, C: 30 }, at);
       const before = table.state;
@@ -165,7 +165,7 @@ describe("a sale", () => {
     expect(refused(held({ B: 20, C: 20 }, "B").closed("ABC"), "C", 10).code).toBe("UNKNOWN_COMPANY");
   });
 
-  it("leaves the president his certificate where no one can take it over", () => {
+  it("leaves the president their certificate where no one can take it over", () => {
     const alone = held({ B: 10, C: 10 }, "B");
     expect(refused(alone, "B", 20)).toMatchObject({
       code: "PRESIDENT_CERTIFICATE",
@@ -203,7 +203,7 @@ describe("a sale", () => {
   });
 });
 
-describe("what a player would get for all his stock", () => {
+describe("what a player would get for all their stock", () => {
   /** 30 % of ABC at 60, 20 % of CW at 70, two shares (of 20 %) of LOC at 50. */
   const rich = (sold?: number) =>
     new Position(

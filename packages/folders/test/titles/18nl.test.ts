@@ -95,13 +95,13 @@ describe("18NL: the initial auction", () => {
       .do("buy_lot", lot("P5", 160));
 
   it("DIF-18nl-03: P4 brings a share of the NCS, P5 the presidency of the HIS, P6 that of the NFL with 30 %", () => {
-    const his = sold();
-    expect(["A", "B", "C"].map((seat) => his.percent("NCS", seat))).toEqual([10, 0, 0]);
-    expect([his.asked(), his.seat()]).toEqual(["choose_par", "B"]);
-    expect(his.refused("choose_par", { price: 70 }).code).toBe("NOT_A_STARTING_VALUE");
-    his.do("choose_par", { price: 100 });
-    expect([his.president("HIS"), his.percent("HIS", "B")]).toEqual(["B", 20]);
-    const nfl = his.do("buy_lot", lot("P6", 200)).do("choose_par", { price: 67 });
+    const sale = sold();
+    expect(["A", "B", "C"].map((seat) => sale.percent("NCS", seat))).toEqual([10, 0, 0]);
+    expect([sale.asked(), sale.seat()]).toEqual(["choose_par", "B"]);
+    expect(sale.refused("choose_par", { price: 70 }).code).toBe("NOT_A_STARTING_VALUE");
+    sale.do("choose_par", { price: 100 });
+    expect([sale.president("HIS"), sale.percent("HIS", "B")]).toEqual(["B", 20]);
+    const nfl = sale.do("buy_lot", lot("P6", 200)).do("choose_par", { price: 67 });
     expect([nfl.president("NFL"), nfl.percent("NFL", "C"), nfl.percent("NFL", "treasury")]).toEqual([
       "C",
       30,
