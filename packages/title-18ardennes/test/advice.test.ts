@@ -25,7 +25,7 @@ const worth = (cash: number): number => {
 };
 
 describe("what bots are told of 18Ardennes", () => {
-  it("all claims must be paid for: who cannot loses most of what he is worth", () => {
+  it("all claims must be paid for: a player who cannot pay loses most of their worth", () => {
     expect(worth(621) - worth(620)).toBeLessThan(5);
     expect(worth(620) - worth(619)).toBeGreaterThan(0.5 * worth(620));
   });

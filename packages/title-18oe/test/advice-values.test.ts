@@ -26,7 +26,7 @@ describe("a minor", () => {
     expect(whole(table, "D")).toBe(100 + 30);
   });
 
-  it("earns besides until it floats: three quarters of its price", () => {
+  it("counts its earnings as well until it floats: three quarters of its price", () => {
     const table = new Early().minors("A", "D").stock("A");
     expect(whole(table, "D")).toBe(100 + 30 + 90);
   });

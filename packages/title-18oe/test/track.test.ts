@@ -47,7 +47,7 @@ describe("points of track", () => {
 });
 
 describe("what terrain costs", () => {
-  it("45 is 36 with rights in a zone of discount, 22 with the power of its class besides", () => {
+  it("45 is 36 with rights in a zone of discount, 22 if the power of its class is added", () => {
     expect(fee(ground("hill", 45, "IT"), ["IT"])).toBe(36);
     expect(fee(ground("hill", 45, "IT"), ["IT"], "rough")).toBe(22);
     expect(fee(ground("hill", 45, "IT"), ["IT"], "water")).toBe(36);
@@ -71,7 +71,7 @@ describe("what terrain costs", () => {
     expect(fee(ground("hill", 60, "AH", "IT"), ["AH"])).toBe(60);
   });
 
-  it("Madrid is built on for 36 by a railroad of Spain, whatever chits it has besides", () => {
+  it("Madrid is built on for 36 by a railroad of Spain, whatever other chits it has", () => {
     expect(fee(hexOf("Y14"), ["SP"])).toBe(36);
     expect(fee(hexOf("Y14"), ["SP", "SP", "IT"])).toBe(36);
     expect(fee(hexOf("Y14"), ["UK"])).toBe(45);

@@ -86,7 +86,7 @@ describe("Ports, Ferries and Mining Cities", () => {
     }
   });
 
-  it("so many bonus tokens lie in each; in the circles of white and grey hexes they stand from the start", () => {
+  it("the right number of bonus tokens lies in each; in the circles of white and grey hexes they stand from the start", () => {
     const count = (name: string) => ({ ...bonuses.rights.port, ...bonuses.rights.mine })[named(name).coord];
     expect(["Vlissingen", "Brugge", "Dunkerque"].map(count)).toEqual([1, 2, 2]);
     // One of the two of Saarbrücken lies on the charter of minor 7, which starts there.

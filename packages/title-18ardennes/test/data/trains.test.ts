@@ -38,7 +38,7 @@ describe("what trains count (6.5)", () => {
 
   // AR-6.5-04
   it.each(trains.map((train) => [train.name, train] as const))(
-    "a %s so many Cities and all Towns",
+    "a %s counts that number of Cities and all Towns",
     (name, train) => {
       expect(reach(train, "city")).toEqual([Number(name), Number(name)]);
       expect(reach(train, "town")).toEqual([99, 99]);

@@ -75,7 +75,7 @@ describe("choosing and bidding (3.2.1)", () => {
     expect(table.seat()).toBe("A");
   });
 
-  it("AR-3.2.1-06: no one bids more than his cash; who cannot top is passed over", () => {
+  it("AR-3.2.1-06: no one bids more than their cash; a player who cannot top the bid is passed over", () => {
     const table = new Table(3).cash("A", 150).cash("B", 120);
     expect(table.refused("choose_lot", { lot: "1", amount: 155 })).toMatchObject({
       code: "BID_OVER_CASH",
@@ -98,7 +98,7 @@ describe("choosing and bidding (3.2.1)", () => {
     expect(table.asked()).toBe("auction");
   });
 
-  it("AR-3.2.1-01: below f.100 one neither chooses nor bids, while anybody has f.100", () => {
+  it("AR-3.2.1-01: with less than f.100 a player neither chooses nor bids, while anyone else has f.100", () => {
     const table = new Table(3).cash("B", 95);
     table.do("choose_lot", { lot: "1", amount: 100 });
     expect(table.seat()).toBe("C");
@@ -110,7 +110,7 @@ describe("choosing and bidding (3.2.1)", () => {
     expect(table.seat()).toBe("C");
   });
 
-  it("AR-3.2.1-08: the only eligible player has what he opens, and may open higher for a higher starting value", () => {
+  it("AR-3.2.1-08: the only eligible player gets what they open, and may open higher for a higher starting value", () => {
     const table = new Table(3).cash("B", 90).cash("C", 0).do("choose_lot", { lot: "1", amount: 140 });
     expect(table.president("1")).toBe("A");
     expect(table.price("1")).toBe(70);
@@ -143,7 +143,7 @@ describe("choosing and bidding (3.2.1)", () => {
 });
 
 describe("the sale at a discount (3.2.2)", () => {
-  it("AR-3.2.1-09 AR-3.2.2-01 AR-3.2.2-03: when no one has f.100 the richest takes a lot for all he has; the bank gives it f.100", () => {
+  it("AR-3.2.1-09 AR-3.2.2-01 AR-3.2.2-03: when no one has f.100 the richest player takes a lot for all their cash; the bank gives it f.100", () => {
     const table = new Table(3).cash("A", 100).cash("B", 60).cash("C", 80);
     buy(table, "1");
     expect(table.stage()).toBe("discount");

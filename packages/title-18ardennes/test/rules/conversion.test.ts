@@ -22,7 +22,7 @@ describe("converting (6.1)", () => {
     expect(turn({}, "4", { conversion: "operated" }).asked()).toBe("convert");
   });
 
-  it("AR-6.1-02: by the president, as the turn begins, once and for good; and no one has to", () => {
+  it("AR-6.1-02: by the president, as the turn begins, once in the game; and no one has to", () => {
     expect(turn().refused("convert", {}, "B").code).toBe("NOT_YOUR_TURN");
     const stays = turn().pass();
     expect(stays.company("NL").kind).toBe("5-share");
@@ -53,7 +53,7 @@ describe("converting (6.1)", () => {
     ]);
   });
 
-  it("AR-6.1-04 AR-6.1-05: then its president buys shares with his cash, or brings minors, any number, and sells nothing", () => {
+  it("AR-6.1-04 AR-6.1-05: then its president buys shares with their cash, or brings minors, any number, and sells nothing", () => {
     const table = turn().do("convert");
     expect(table.asked()).toBe("invest");
     expect(table.refused("buy_share", { company: "NL", from: "treasury" }, "B").code).toBe("NOT_YOUR_TURN");

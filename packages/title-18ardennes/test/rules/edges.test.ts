@@ -20,7 +20,7 @@ describe("bids (5.2)", () => {
   const most = (table: Table, company: string) =>
     table.legal("bid_company").find((one) => one.company === company)?.fields?.amount;
 
-  it("AR-5.2-02: who has no minor that could start a company takes no part, whatever his money", () => {
+  it("AR-5.2-02: a player with no minor that could start a company takes no part, whatever their cash", () => {
     const table = new Table(3)
       .minors({ A: ["1"] })
       .minor("14", "B", { price: 0 })
@@ -41,7 +41,7 @@ describe("bids (5.2)", () => {
     expect(open.round()).toBe("stock");
   });
 
-  it("AR-5.2.2-03 AR-5.2.2-08: no one raises his own bid, nor lends the same minor to another", () => {
+  it("AR-5.2.2-03 AR-5.2.2-08: no one raises their own bid, nor lends the same minor to another player", () => {
     const table = new Table(3)
       .minors({ A: ["1", "14"], B: ["10"], C: ["6"] })
       .closeRest()
@@ -178,7 +178,7 @@ describe("formations that are owed (5.3)", () => {
     expect(facts(table.ctx())).not.toHaveProperty("soldAbove");
   });
 
-  it("AR-5.3-03: where founders sell as in any turn, no sale may leave him unable who was able", () => {
+  it("AR-5.3-03: where founders sell as in any turn, no sale may make a founder unable to pay who was able before", () => {
     // 320 - 110: three shares of BE at 70 bring it, and in one sale alone.
     const able = owing(110, { BE: 30 }, "asTurn");
     expect(told(able, "sell_shares", sale("BE", 20))).toEqual([
@@ -226,7 +226,7 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
     ]);
   });
 
-  it("AR-5.1.3-02: a president does not ask himself for leave", () => {
+  it("AR-5.1.3-02: a president who is also the owner asks no one for consent", () => {
     const table = round({ shares: { B: 60 } }).do("exchange_minor", into("treasury"));
     expect(table.asked()).toBe("take_over");
     expect(table.log("minor_merged")).toEqual([
@@ -287,7 +287,7 @@ describe("who goes bankrupt (5.3, 6.8.6)", () => {
       .priority("A")
       .stock("A");
 
-  it("AR-5.3-03 AR-6.8.6-02: takes his own claims with him and no other's, and leaves companies to those who lead them", () => {
+  it("AR-5.3-03 AR-6.8.6-02: the bankrupt player takes along only their own claims, and leaves companies to those who lead them", () => {
     const table = failing().do("declare_bankruptcy");
     expect(facts(table.ctx()).claims).toEqual([{ player: "B", company: "N", minor: "14", bid: 0 }]);
     expect([table.president("P"), table.percent("P", "pool")]).toEqual(["C", 20]);
@@ -369,7 +369,7 @@ describe("what goes over (5.3.1)", () => {
       .stock("B")
       .do("exchange_minor", { minor: "1", company: "NL", from: "treasury" });
 
-  it("AR-5.3.1-06: the president is asked for whatever it brings, and only what he takes is told", () => {
+  it("AR-5.3.1-06: the president is asked about everything the minor brings, and only what they take is announced", () => {
     const table = given({ trains: ["2"], forts: ["Ft3", "Ft5"] });
     expect(table.asked()).toBe("take_over");
     const two = given({ trains: ["2", "3"] });

@@ -25,7 +25,7 @@ const owing = (nl: Partial<PublicSetup> = {}, be: Partial<PublicSetup> = {}, cas
 const four = { train: "4", from: "stack", price: 400 };
 
 describe("emergency money (6.8.5)", () => {
-  it("AR-6.8.5-01: the president adds what the treasury lacks, out of his own cash", () => {
+  it("AR-6.8.5-01: the president adds what the treasury lacks, out of their own cash", () => {
     const table = owing({}, {}, 360);
     const bank = table.state.bank;
     table.do("buy_train", four);
@@ -38,7 +38,7 @@ describe("emergency money (6.8.5)", () => {
     });
   });
 
-  it("AR-6.8.5-02: short of cash he sells stock of his choice, and no more than is missing", () => {
+  it("AR-6.8.5-02: a president short of cash sells stock of their choice, and only as much as is missing", () => {
     const table = owing({}, {}, 100);
     expect(table.refused("buy_train", four).code).toBe("PRESIDENT_SHORT");
     // f.250 are missing: two shares of f.200.
@@ -64,7 +64,7 @@ describe("emergency money (6.8.5)", () => {
     });
   });
 
-  it("AR-6.8.5-02: his sales as a president move prices here too, and the Guillaume-Luxembourg may be sold", () => {
+  it("AR-6.8.5-02: a president's emergency sales move prices too, and the Guillaume-Luxembourg may be sold", () => {
     const table = owing({}, { shares: { A: 30, C: 20 } }, 300);
     table.do("sell_shares", { company: "BE", percent: 10 });
     expect(table.price("BE")).toBe(180);
@@ -102,7 +102,7 @@ describe("emergency money (6.8.5)", () => {
     });
   });
 
-  it("AR-6.8.5-05: not so much of the company itself that its presidency changes; of others he may", () => {
+  it("AR-6.8.5-05: the president keeps the presidency of the company itself; of other companies they may lose it", () => {
     const table = owing({ ten: true, shares: { A: 30, B: 20 } }, { shares: { A: 30, C: 30 } });
     expect(table.refused("sell_shares", { company: "NL", percent: 20 })).toMatchObject({
       code: "EMERGENCY_PRESIDENCY",
@@ -112,7 +112,7 @@ describe("emergency money (6.8.5)", () => {
     expect(table.president("BE")).toBe("C");
   });
 
-  it("AR-6.8.5-06: he may raise money for a dearer train than the cheapest, even one that the treasury could not and a cheaper it could pay", () => {
+  it("AR-6.8.5-06: the president may raise money for a dearer train than the cheapest, even for one beyond the treasury when it could pay for a cheaper one", () => {
     const table = owing({ cash: 250 }, {}, 400).pool(["3"]).operate("NL", "trains");
     expect(table.legal("buy_train").map(({ train, from }) => `${train}/${from}`)).toEqual(
       expect.arrayContaining(["4/stack", "3/pool"]),
@@ -135,7 +135,7 @@ describe("emergency money (6.8.5)", () => {
 });
 
 describe("bankruptcy (6.8.6)", () => {
-  it("AR-6.8.6-01: only when all he may sell does not pay for any train", () => {
+  it("AR-6.8.6-01: only when all that the president may sell does not pay for any train", () => {
     const able = owing({}, {}, 0);
     expect(able.refused("declare_bankruptcy")).toMatchObject({ code: "CAN_RAISE", rule: "AR-6.8.6-01" });
     const table = owing({ shares: { A: 40, B: 40 } }, { shares: { C: 30, A: 10 } }, 0);
@@ -144,7 +144,7 @@ describe("bankruptcy (6.8.6)", () => {
     expect(table.player("A").bankrupt).toBe(1);
   });
 
-  it("AR-6.8.6-02 AR-6.8.6-03: his holdings go to the pool at unchanged prices; presidencies to the next who holds two shares; he is out", () => {
+  it("AR-6.8.6-02 AR-6.8.6-03: the bankrupt player's holdings go to the pool at unchanged prices; presidencies to the next player who holds two shares; the player is out", () => {
     const table = owing({ shares: { A: 40, B: 40 } }, { shares: { A: 30, C: 20 }, turns: 0 }, 10).minor(
       "12",
       "A",
@@ -162,7 +162,7 @@ describe("bankruptcy (6.8.6)", () => {
     expect(table.refused("end_by_agreement", { agreed: ["A", "B", "C"] }, "A").code).toBe("PLAYER_LEFT");
   });
 
-  it("AR-6.8.6-10: the company keeps what he raised; its new president goes on, out of his own means", () => {
+  it("AR-6.8.6-10: the company keeps what was raised; its new president continues, out of their own means", () => {
     const table = owing({ shares: { A: 40, B: 40 }, cash: 50 }, { shares: { C: 30, A: 10 } }, 30);
     // One share of BE is sold for f.200, and f.30 are at hand.
     table.do("declare_bankruptcy");

@@ -108,7 +108,7 @@ describe("the end (7)", () => {
     expect(table.state.ended?.ranking.map((row) => row.rank)).toEqual([1, 1, 3]);
   });
 
-  it("AR-7-10: with one player left the game is over at once, and he has won", () => {
+  it("AR-7-10: when one player is left the game is over at once, and that player has won", () => {
     const table = new Table(3)
       .minor("1", "B")
       .closeRest()

@@ -39,7 +39,7 @@ describe("forming a public company (5.3)", () => {
     });
   });
 
-  it("AR-5.3-02: of several claims one in each turn, in the order he likes", () => {
+  it("AR-5.3-02: of several claims one in each turn, in the order the player likes", () => {
     const table = owing(1200).claims([
       { player: "A", company: "NL", minor: "1", bid: 0 },
       { player: "A", company: "P", minor: "14", bid: 0 },
@@ -68,7 +68,7 @@ describe("forming a public company (5.3)", () => {
     expect(owing().stock("B").refused("declare_bankruptcy").code).toBe("NO_FORMATION_OWED");
   });
 
-  it("AR-5.3-03: while stock would pay for it he is not bankrupt, and sells enough at once", () => {
+  it("AR-5.3-03: while stock would pay for it the player is not bankrupt, and sells enough at once", () => {
     const table = owing(200);
     expect(table.refused("declare_bankruptcy")).toMatchObject({ code: "CAN_RAISE", rule: "AR-6.8.6-01" });
     table
@@ -83,7 +83,7 @@ describe("forming a public company (5.3)", () => {
     ten.do("sell_shares", { company: "BE", percent: 20 }).do("start_company", { company: "NL", price: 140 });
   });
 
-  it("AR-5.3-04: he may sell first, also for a higher starting value only", () => {
+  it("AR-5.3-04: the player may sell first, also for a higher starting value only", () => {
     const table = owing(480);
     expect(table.refused("start_company", { company: "NL", price: 220 })).toMatchObject({
       code: "NOT_ENOUGH_CASH",
@@ -156,7 +156,7 @@ describe("forming a public company (5.3)", () => {
     expect(table.company("1").tokens.length).toBe(0);
   });
 
-  it("AR-4.1-10: at the certificate limit he sells first; a bid for which there could be no room is refused", () => {
+  it("AR-4.1-10: a player at the certificate limit sells first; a bid for which there could be no room is refused", () => {
     const full = (shares: boolean) => {
       const table = new Table(5)
         .minors({ A: ["1", "2", "8", "9", "11"] })

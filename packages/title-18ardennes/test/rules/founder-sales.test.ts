@@ -34,7 +34,7 @@ const blocks = (table: Table) =>
   table.legal("sell_shares").map(({ company, percent }) => `${company} ${percent}`);
 
 describe("what a founder sells (5.3)", () => {
-  it("AR-5.3-01 AR-5.3-04: nothing, when he could pay any starting value: the turn is no normal one", () => {
+  it("AR-5.3-01 AR-5.3-04: nothing, when they could pay any starting value: the turn is no normal one", () => {
     const table = owing(2000, { BE: 40, P: 20 });
     for (const block of [BE(20), BE(40), P(20)])
       expect(table.refused("sell_shares", block)).toMatchObject({
@@ -50,7 +50,7 @@ describe("what a founder sells (5.3)", () => {
     owing(2000, { BE: 40 }).claims([]).do("sell_shares", BE(40));
   });
 
-  it("AR-5.3-04: only what a starting value asks for, and that is then the least he pays", () => {
+  it("AR-5.3-04: only what a starting value asks for, and that is then the least they pay", () => {
     const table = owing(480, { BE: 40 });
     // One share brings f.620, which pays for f.220; the second is not needed for anything.
     expect(table.refused("sell_shares", BE(40)).code).toBe("FORMATION_ENOUGH");
@@ -85,7 +85,7 @@ describe("what a founder sells (5.3)", () => {
     expect(values(five.do("sell_shares", BE(40)))).toEqual([220]);
   });
 
-  it("AR-5.3-03 AR-5.3-04: having sold he must form; the sale that leads to no starting value is refused", () => {
+  it("AR-5.3-03 AR-5.3-04: a founder who has sold must form; the sale that leads to no starting value is refused", () => {
     // f.325 pays for f.140 alone. A share of P at 50 would bring 375, and nothing costs between 325 and that.
     const table = owing(325, { P: 20, pPrice: 50 });
     expect(table.refused("sell_shares", P(20))).toMatchObject({
@@ -106,7 +106,7 @@ describe("what a founder sells (5.3)", () => {
     expect(more.seat()).toBe("B");
   });
 
-  it("AR-5.3-03: who cannot raise the least sells nothing for it: he is bankrupt, and prices and presidents stay", () => {
+  it("AR-5.3-03: a founder who cannot raise the least sells nothing for it: they are bankrupt, and prices and presidents stay", () => {
     const table = owing(100, { BE: 20 });
     expect(table.refused("sell_shares", BE(20))).toMatchObject({ code: "FORMATION_FALLS_SHORT" });
     expect(table.legal().map(({ type }) => type)).toEqual(["declare_bankruptcy"]);
@@ -118,7 +118,7 @@ describe("what a founder sells (5.3)", () => {
     able.do("sell_shares", P(20)).do("sell_shares", BE(20)).do("start_company", NL(140));
   });
 
-  it("AR-4.1-10 AR-5.3-04: what the certificate limit asks for is sold all the same, and no more", () => {
+  it("AR-4.1-10 AR-5.3-04: what exceeds the certificate limit is still sold, and nothing beyond it", () => {
     const full = (shares: number) =>
       new Table(5)
         .minors({ A: ["1", "2", "8", "9"] })
@@ -139,7 +139,7 @@ describe("what a founder sells (5.3)", () => {
     expect(full(20).refused("sell_shares", P(20)).code).toBe("FORMATION_ENOUGH");
   });
 
-  it("AR-5.3-02 AR-5.3-04: each turn of its own, for whichever of his companies he forms in it", () => {
+  it("AR-5.3-02 AR-5.3-04: separately in each turn, for any one of their companies", () => {
     const table = owing(330, { BE: 40 })
       .minor("14", "A", { price: 60 })
       .claims([
@@ -166,7 +166,7 @@ describe("what a founder sells (5.3)", () => {
   });
 });
 
-describe("a table of before (rules version 1)", () => {
+describe("a table under rules version 1", () => {
   it("AR-5.3-04: plays on as it began: its founders sell as they like, and no option says otherwise", () => {
     const old = owing(2000, { BE: 40 }, { rules: "1" }).do("sell_shares", BE(40));
     expect(values(old)).toEqual([140, 160, 180, 200, 220]);
@@ -177,7 +177,7 @@ describe("a table of before (rules version 1)", () => {
     expect(poor.refused("sell_shares", BE(10)).code).toBe("FORMATION_FALLS_SHORT");
   });
 
-  it("may adopt the rules of today in the middle of a founder's turn, and goes on", () => {
+  it("may adopt the current rules in the middle of a founder's turn, and continues", () => {
     const old = owing(480, { BE: 40, P: 20 }, { rules: "1" }).do("sell_shares", BE(40));
     const now = owing(480).engine;
     expect(adoptRefusal(now, old.state)).toBeUndefined();

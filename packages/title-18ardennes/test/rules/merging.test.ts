@@ -19,7 +19,7 @@ const fresh = (nl: Partial<PublicSetup> = {}, minor: MinorSetup = {}): Table =>
 const swap = { minor: "1", company: "NL", from: "treasury" };
 
 describe("a minor for a share (5.1.3, 5.3.1)", () => {
-  it("AR-5.1.3-01 AR-5.3.1-02 AR-5.3.1-04: in the round of the formation anybody exchanges; the minor counts twice its price, the owner pays the rest to the company", () => {
+  it("AR-5.1.3-01 AR-5.3.1-02 AR-5.3.1-04: in the round of the formation any player exchanges; the minor counts twice its price, the owner pays the rest to the company", () => {
     const table = fresh().do("exchange_minor", swap);
     expect(table.asked()).toBe("take_over");
     expect(table.percent("NL", "B")).toBe(20);
@@ -195,7 +195,7 @@ describe("a minor for a share (5.1.3, 5.3.1)", () => {
 });
 
 describe("what goes over (5.3.1)", () => {
-  it("AR-5.3.1-06: the president declines what he likes; cash always goes over, declined trains to the pool", () => {
+  it("AR-5.3.1-06: the president declines what they like; cash always goes over, declined trains to the pool", () => {
     const table = fresh({}, { trains: ["2", "3"], forts: ["Ft3"] }).do("exchange_minor", swap);
     const [two, three] = table.company("1").trains.map((train) => train.id);
     expect(table.seat()).toBe("A");

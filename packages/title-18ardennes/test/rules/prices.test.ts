@@ -24,7 +24,7 @@ describe("sales (4.2)", () => {
     expect(two.price("BE")).toBe(140);
   });
 
-  it("AR-4.2-01: he counts as president though the sale makes another one", () => {
+  it("AR-4.2-01: the seller counts as president though the sale makes another player president", () => {
     const table = base({ shares: { A: 40, B: 40 } })
       .stock("A")
       .do("sell_shares", { company: "BE", percent: 40 });

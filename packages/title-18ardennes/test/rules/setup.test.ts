@@ -72,7 +72,7 @@ describe("what a table begins with", () => {
     }
   });
 
-  it("AR-3.1-03: the home token of every minor is on the map before anybody owns it", () => {
+  it("AR-3.1-03: the home token of every minor is on the map before anyone owns it", () => {
     const table = new Table();
     for (const { id, home } of title18ardennes.companies.filter((company) => company.kind === "minor")) {
       const at = home?.[0];

@@ -126,7 +126,7 @@ describe("shares and certificates (4.1)", () => {
     });
   });
 
-  it("AR-4.1-09: above the limit a player sells before he buys or passes, as far as he can; operating rounds do not ask", () => {
+  it("AR-4.1-09: above the limit a player sells before they buy or pass, as far as they can; operating rounds do not ask", () => {
     const over = () =>
       new Table(5)
         .minors({ A: ["1", "2"] })

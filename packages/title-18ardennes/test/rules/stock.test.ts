@@ -201,7 +201,7 @@ describe("its end (5.5)", () => {
     expect(owing.refused("pass")).toMatchObject({ code: "OWES_FORMATION", rule: "AR-5.3-01" });
   });
 
-  it("AR-5.5-02: whatever is done but passing gives everybody another turn", () => {
+  it("AR-5.5-02: any action except a pass gives everyone another turn", () => {
     const table = stock().pass(2);
     table.do("buy_share", { company: "BE", from: "treasury" }, "C");
     expect(table.seat()).toBe("A");

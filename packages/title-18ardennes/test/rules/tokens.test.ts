@@ -77,7 +77,7 @@ describe("station tokens (6.4)", () => {
     table.operate("N", "token").do("place_token", at("H10"));
   });
 
-  it("AR-1.4.1-02: a minor has one token besides its home", () => {
+  it("AR-1.4.1-02: a minor has one token in addition to its home", () => {
     const table = six().do("place_token", at("G3")).operate("6", "track");
     expect(table.company("6").tokens.length).toBe(0);
     table.operate("6", "track").pass();

@@ -55,7 +55,7 @@ describe("bids for public companies (5.2)", () => {
     open().do("bid_company", bid);
   });
 
-  it("AR-5.2.2-08: bids are there for all to see; who wins has paid and claimed his company, and that is told", () => {
+  it("AR-5.2.2-08: bids are open to all; the winner has paid and claimed the company, and that is announced", () => {
     const table = bidding().toBidding().do("bid_company", bid);
     expect(table.engine.decisions(table.state)[0]?.data).toMatchObject({
       bids: [{ player: "A", company: "NL", minor: "1", bid: 20 }],

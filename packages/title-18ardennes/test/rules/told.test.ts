@@ -94,7 +94,7 @@ describe("a claim that is owed (5.3)", () => {
       .cash("A", cash)
       .stock("A");
 
-  it("AR-5.3-01: keeps its player from all else, and he is told of which company", () => {
+  it("AR-5.3-01: bars its player from all else, and the refusal names the company", () => {
     expect(told(owing(600), "pass")).toEqual(["OWES_FORMATION", { player: "A", company: "NL" }]);
   });
 

@@ -297,7 +297,7 @@ describe("the duty to own a train (6.8.3, 6.8.4)", () => {
     expect(able.refused("sell_shares", { company: "BE", percent: 20 }).code).toBe("NO_EMERGENCY");
   });
 
-  it("AR-6.8.3-02 AR-6.8.3-03: only with nothing in the treasury the president pays another company, up to the face value, out of his cash", () => {
+  it("AR-6.8.3-02 AR-6.8.3-03: only with nothing in the treasury the president pays another company, up to the face value, out of their cash", () => {
     const broke = (cash: number, own: number) =>
       buying("3", { cash }, { trains: ["3", "3"] })
         .cash("A", own)

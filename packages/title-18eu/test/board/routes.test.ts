@@ -32,7 +32,7 @@ describe("lines a train may run", () => {
     expect(count(north({}, ["3"]), "13", line)).toMatchObject({ ok: false, code: "ROUTE_NO_TOKEN" });
   });
 
-  it("need a stop besides the home city; a port is enough (EU-4.4.3-07)", () => {
+  it("need a stop other than the home city; a port is enough (EU-4.4.3-07)", () => {
     const amsterdam = north({ D3: [[0, 0, "12"]] }, ["2"], "2", "12");
     expect(count(amsterdam, "12", { "2-0": "D3.0" })).toMatchObject({
       ok: false,
@@ -41,7 +41,7 @@ describe("lines a train may run", () => {
     expect(count(amsterdam, "12", { "2-0": "D3.0 D3/3 D1.0" })).toMatchObject({ ok: true, total: 50 });
   });
 
-  it("visit no more cities and off-map places than the train's number (EU-4.4.3-08)", () => {
+  it("visit at most as many cities and off-map places as the train's number (EU-4.4.3-08)", () => {
     const through = `${TO_HAMBURG} ${TO_AMSTERDAM}`;
     expect(count(north(munich, ["2"]), "13", { "2-0": through })).toMatchObject({
       ok: false,

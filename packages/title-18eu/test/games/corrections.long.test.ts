@@ -77,7 +77,7 @@ describe("a correction while something is open", () => {
     changes: [{ kind: "cash", from: "player:A", to: "bank", amount }],
   });
 
-  it("leaves a bidder what he has bid", () => {
+  it("leaves bidders the money they have bid", () => {
     const table = new Table(3);
     const has = table.state.players.A?.cash ?? 0;
     table.do("choose_lot", { lot: "7", amount: 100 });
@@ -129,7 +129,7 @@ describe("a correction while something is open", () => {
     expect(table.engine.check(table.state, enough)).toBeUndefined();
   });
 
-  it("leaves no one with a question that he cannot answer", () => {
+  it("leaves no one with a question that they cannot answer", () => {
     const table = new Table(4)
       .minors({ C: ["3"] })
       .closeRest()

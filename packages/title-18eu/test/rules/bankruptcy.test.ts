@@ -20,7 +20,7 @@ const start = (table: Table, done: string[] = ["1", "2"]): Table =>
 const buy8 = { train: "8", from: "stack", price: 800 };
 
 describe("who is bankrupt", () => {
-  it("EU-4.5.1-10: only he who cannot raise the money with all he may sell", () => {
+  it("EU-4.5.1-10: only a president who cannot raise the money with all they may sell", () => {
     // one share of BNR at £82 may be sold
     const enough = start(forced({ cash: 700 }).cash("A", 18));
     const refusal = enough.refused("declare_bankruptcy");
@@ -47,7 +47,7 @@ describe("who is bankrupt", () => {
     expect(start(forced({ cash: 700 }).cash("A", 100)).refused("declare_bankruptcy").code).toBe("CAN_RAISE");
   });
 
-  it("EU-4.5.1-10: what he may not sell does not count", () => {
+  it("EU-4.5.1-10: shares that the president may not sell do not count", () => {
     const table = forced({ cash: 0, shares: { A: 30, B: 30 } });
     table.corporation("RPR", { shares: { B: 40, A: 50 }, par: 100, turns: 0 });
     table.corporation("DR", { shares: { B: 40, A: 20 }, pool: 40, par: 100 });
@@ -61,8 +61,8 @@ describe("who is bankrupt", () => {
   });
 });
 
-describe("what becomes of what he held", () => {
-  it("EU-4.5.1-11: the rest of his shares goes to the pool beyond 50%, unpaid, the price stays", () => {
+describe("what becomes of the bankrupt player's holdings", () => {
+  it("EU-4.5.1-11: the rest of their shares goes to the pool beyond 50%, unpaid, the price stays", () => {
     const table = forced();
     table.corporation("RPR", { shares: { B: 20, A: 30 }, pool: 40, turns: 2, par: 100 });
     const before = table.player("B").cash;
@@ -79,7 +79,7 @@ describe("what becomes of what he held", () => {
     expect(table.refused("sell_shares", { company: "RPR", percent: 10 }).code).toBe("POOL_LIMIT");
   });
 
-  it("EU-4.5.1-12: he leaves the game; his minors close, the priority deal goes on to the next player", () => {
+  it("EU-4.5.1-12: the player leaves the game; their minors close, the priority deal goes on to the next player", () => {
     const table = forced().trains("1", ["6"]).treasury("1", 55);
     table.priority("A").fact("fifth", { president: "A" });
     const bank = start(table).state.bank;
@@ -110,7 +110,7 @@ describe("what becomes of what he held", () => {
     expect([table.round(), table.seat()]).toEqual(["exchange", "B"]);
   });
 
-  it("EU-4.5.1-12: he stands last, whatever he had", () => {
+  it("EU-4.5.1-12: the bankrupt player stands last, whatever they had", () => {
     const table = start(forced()).do("declare_bankruptcy");
     table.do("end_by_agreement", { agreed: ["B", "C", "D"] }, "B");
     const { ranking } = table.state.ended ?? { ranking: [] };
@@ -118,7 +118,7 @@ describe("what becomes of what he held", () => {
     expect(ranking[0]?.player).not.toBe("A");
   });
 
-  it("EU-4.5.1-13: the largest holder of two shares or more presides next; his singles go to the pool", () => {
+  it("EU-4.5.1-13: the largest holder of two shares or more presides next; their single shares go to the pool", () => {
     const table = forced();
     table.corporation("RPR", { shares: { A: 30, B: 20, C: 30 }, turns: 0 });
     start(table).do("declare_bankruptcy");
@@ -132,7 +132,7 @@ describe("what becomes of what he held", () => {
     expect(table.events).toContainEqual({ type: "president_changed", company: "RPR", from: "A", to: "C" });
   });
 
-  it("EU-4.5.1-13: of equal holders the first after him in player order", () => {
+  it("EU-4.5.1-13: of equal holders the first after the bankrupt player in player order", () => {
     const table = forced({ shares: { A: 30, C: 20, D: 20 } });
     table.corporation("RPR", { shares: { A: 40, D: 20, B: 20, C: 10 }, turns: 0 });
     start(table).do("declare_bankruptcy");
@@ -264,7 +264,7 @@ describe("a corporation that no one can take over", () => {
 });
 
 describe("the next president", () => {
-  it("EU-4.5.1-17 EU-4.5.1-18: finds everything that was raised in the treasury and adds the rest himself", () => {
+  it("EU-4.5.1-17 EU-4.5.1-18: finds everything that was raised in the treasury and adds the rest from their own cash", () => {
     const table = forced({ cash: 50 }).cash("A", 360).cash("B", 350);
     table.corporation("RPR", { shares: { C: 50, A: 20 }, par: 90, turns: 2 });
     start(table)
@@ -289,7 +289,7 @@ describe("the next president", () => {
     });
   });
 
-  it("EU-4.5.1-18: he may have to sell, and only what keeps the presidency; other companies' trains are closed to him", () => {
+  it("EU-4.5.1-18: may have to sell, and only what keeps the presidency; they may not buy other companies' trains", () => {
     const table = forced({ cash: 600 })
       .cash("B", 0)
       .corporation("RPR", { shares: { C: 50, B: 20 }, par: 90, trains: ["6"] });
@@ -304,7 +304,7 @@ describe("the next president", () => {
     expect(table.player("B").cash).toBe(180 - 118);
   });
 
-  it("EU-4.5.1-18: he can go bankrupt in his turn, and the third finds both treasures", () => {
+  it("EU-4.5.1-18: can also go bankrupt, and the third president finds both treasures", () => {
     const table = forced({ cash: 100, shares: { A: 30, B: 20, C: 20 } })
       .cash("B", 60)
       .cash("C", 600);
@@ -317,7 +317,7 @@ describe("the next president", () => {
     expect(table.player("C").cash).toBe(600 - 558);
   });
 
-  it("EU-5-10 EU-4.5.1-12: when one player is left, the game is over and he has won", () => {
+  it("EU-5-10 EU-4.5.1-12: when one player is left, the game is over and that player has won", () => {
     const table = forced({ cash: 100, shares: { A: 30, B: 20, C: 20 } }, 3)
       .cash("B", 60)
       .cash("C", 0);

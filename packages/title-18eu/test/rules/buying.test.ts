@@ -84,7 +84,7 @@ describe("buying shares", () => {
     full.do("buy_share", { company: "BNR", from: "pool" });
   });
 
-  it("EU-4.1.2-04: anyone who has bought sells no more in that turn", () => {
+  it("EU-4.1.2-04: a player who has bought sells nothing further in that turn", () => {
     const table = offered().do("buy_share", { company: "BNR", from: "pool" });
     expect(table.refused("sell_shares", { company: "FS", percent: 10 }, "A")).toMatchObject({
       code: "NOT_YOUR_TURN",
@@ -117,7 +117,7 @@ describe("buying shares", () => {
     }
   });
 
-  it("EU-4.1.2-08: a buyer pays in full from his cash", () => {
+  it("EU-4.1.2-08: a buyer pays in full from their cash", () => {
     for (const from of ["treasury", "pool"]) {
       const table = offered().cash("A", 109);
       expect(table.refused("buy_share", { company: "BNR", from })).toMatchObject({

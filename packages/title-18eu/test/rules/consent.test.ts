@@ -64,7 +64,7 @@ describe("the grey hexes", () => {
     }
   });
 
-  it("EU-4.6-12: stay empty when he refuses, and the company lays elsewhere or nothing", () => {
+  it("EU-4.6-12: stay empty when the owner refuses, and the company lays elsewhere or nothing", () => {
     const table = grey(seven).do("lay_tile", announced).do("consent", { accept: false }, "B");
     expect(table.events[0]).toMatchObject({ type: "consent_refused", player: "B" });
     expect(table.state.board.tiles.I6).toBeUndefined();
@@ -83,7 +83,7 @@ describe("the grey hexes", () => {
     }
   });
 
-  it("EU-4.6-12: are free to any company of that owner, and other hexes to everybody", () => {
+  it("EU-4.6-12: are free to any company of that owner, and other hexes to everyone", () => {
     for (const one of GREY) {
       const table = grey(one, "B").do("lay_tile", { hex: one.hex, ...one.lay });
       expect(table.state.board.tiles[one.hex]).toEqual([one.lay.tile, one.lay.rotation]);

@@ -124,7 +124,7 @@ describe("selling shares for a train", () => {
     expect(table.legal().some(({ type }) => type === "sell_own_shares")).toBe(false);
   });
 
-  it("EU-4.5.1-05: with too little cash he sells what he chooses, in any order", () => {
+  it("EU-4.5.1-05: a president with too little cash sells what they choose, in any order", () => {
     const table = start(holdings(350));
     expect(table.refused("buy_train", buy5)).toMatchObject({
       code: "PRESIDENT_SHORT",
@@ -154,7 +154,7 @@ describe("selling shares for a train", () => {
     expect(sales(table)).toEqual([]);
   });
 
-  it("EU-4.5.1-05: he may not sell so little of a falling price that the train cannot be paid for any more", () => {
+  it("EU-4.5.1-05: the president may not sell so little of a falling price that the train cannot be paid for any more", () => {
     // £164 are missing: 20% of RPR brings exactly that, 10% and then 10% at £75 does not
     const table = start(
       forced({ cash: 336, shares: { A: 20, B: 20 } }).corporation("RPR", {

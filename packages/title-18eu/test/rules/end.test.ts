@@ -109,7 +109,7 @@ describe("the last solvent player (5)", () => {
       .cash(players === 2 ? "B" : "C", 30);
   }
 
-  it("EU-5-10: when all but one are bankrupt the game is over at once, and he has won whatever he is worth", () => {
+  it("EU-5-10: when all but one are bankrupt the game is over at once, and the last player has won whatever they are worth", () => {
     const table = ruined(3, ["A"]);
     expect(table.refused("pass").code).toBe("TRAIN_OBLIGATION");
     table.do("declare_bankruptcy");
@@ -203,7 +203,7 @@ describe("ending by agreement", () => {
     ],
   ];
   for (const [name, make] of positions) {
-    it(`ends the game in ${name} when everybody agrees, whoever says so`, () => {
+    it(`ends the game in ${name} when all players agree, no matter who records it`, () => {
       for (const seat of ["A", "B", "C"]) {
         const table = make();
         const [before, lastRound] = [ranking(table), roundOf(table.state)];

@@ -39,7 +39,7 @@ describe("trains above the limit after the final exchange", () => {
     expect(table.seat()).toBe("B");
   });
 
-  it("EU-4.2.2-16, EU-4.2.2-17: at its end the president returns just enough, of his choice (#7981)", () => {
+  it("EU-4.2.2-16, EU-4.2.2-17: at its end the president returns just enough trains, of their choice (#7981)", () => {
     const table = merge(exchange(["5", "5"]), "7", "9");
     expect(table.round()).toBe("exchange");
     expect(table.engine.decisions(table.state)).toMatchObject([
@@ -58,7 +58,7 @@ describe("trains above the limit after the final exchange", () => {
     expect(table.seat()).toBe("B");
   });
 
-  it("EU-4.2.2-16: no one is asked who is within his limit", () => {
+  it("EU-4.2.2-16: no president is asked whose company is within its limit", () => {
     const table = merge(exchange([]), "7", "9");
     expect(table.kinds("BNR")).toEqual(["4", "3"]);
     expect(table.round()).toBe("stock");

@@ -161,7 +161,7 @@ describe("the order of the final exchange round", () => {
     expect(table.refused("close_minor", { minor: "5" }).code).toBe("NOT_YOUR_MINOR");
   });
 
-  it("EU-4.2.2-04: he must: there is no passing and no trading", () => {
+  it("EU-4.2.2-04: they must: there is no passing and no trading", () => {
     const table = before({ A: ["5"], B: ["2"] }).exchange("A");
     expect(table.refused("pass")).toMatchObject({ code: "NOT_IN_STEP", rule: "EU-4.2.2-04" });
     expect(table.refused("buy_share", { company: "SNCF", from: "treasury" }).code).toBe("NOT_IN_STEP");

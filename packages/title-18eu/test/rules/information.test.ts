@@ -62,7 +62,7 @@ describe("what lies open (1.4)", () => {
     expect(view(one).depot.pool).toHaveLength(3);
   });
 
-  it("EU-1.4-04: every player's certificates with their percentages, and his minors", () => {
+  it("EU-1.4-04: every player's certificates with their percentages, and their minors", () => {
     const one = table();
     expect(playerIn(one, "A")).toMatchObject({
       shares: { BNR: 20 },
@@ -144,7 +144,7 @@ describe("what lies open (1.4)", () => {
 describe("private channels (1.4)", () => {
   const players = NAMES.slice(0, 3).map((id) => ({ id, name: id }));
 
-  it("EU-1.4-07: a table of 18EU opens no channel besides the one for all", () => {
+  it("EU-1.4-07: a table of 18EU opens no channel other than the one for all", () => {
     const made = createEngine(title18eu, { players, seed: 1 });
     if (!made.ok) throw new Error(made.refusal.code);
     expect(made.engine.rules.chains["table.channels"].flatMap((channels) => channels())).toEqual([]);

@@ -148,7 +148,7 @@ describe("60% of a corporation", () => {
     expect(table.percent("BNR", "A")).toBe(70);
   });
 
-  it("EU-3.1-12: anyone who holds more sells down to 60% before he buys, swaps, starts or passes", () => {
+  it("EU-3.1-12: a player who holds more sells down to 60% before they buy, swap, start or pass", () => {
     const table = new Based({ minors: { A: ["1"] } }).corporation("BNR", { par: 70, shares: { A: 80 } });
     table.corporation("FS", { par: 70, shares: { B: 50, A: 10 } });
     table
@@ -178,7 +178,7 @@ describe("60% of a corporation", () => {
     table.do("buy_share", { company: "DR", from: "treasury" });
   });
 
-  it("EU-3.1-12: he may sell more than the excess at once", () => {
+  it("EU-3.1-12: they may sell more than the excess at once", () => {
     const table = new Based().corporation("BNR", { par: 70, shares: { A: 80 } }).stock("A");
     table.do("sell_shares", { company: "BNR", percent: 50 });
     expect(table.percent("BNR", "A")).toBe(30);

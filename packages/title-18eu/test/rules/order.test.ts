@@ -51,7 +51,7 @@ describe("the order of an operating round", () => {
     expect(operatingOrder(begin(table))).toEqual(["2", "4", "BNR"]);
   });
 
-  it("EU-4.4-03: floated corporations from the highest price down, those that have not floated not at all", () => {
+  it("EU-4.4-03: floated corporations from the highest price down; those that have not floated do not operate", () => {
     const table = beginning();
     // Starting values run the other way, and so does the order of the starts.
     table.corporation("SNCF", { par: 100, cell: [3, 3], shares: { C: 60 }, ...RICH });

@@ -80,7 +80,7 @@ describe("turns", () => {
     expect(table.round()).toBe("operating 2.1");
   });
 
-  it("EU-4.1-05: anyone who has passed may buy and sell when his turn comes again", () => {
+  it("EU-4.1-05: a player who has passed may buy and sell when their turn comes again", () => {
     const table = opened().pass().do("buy_share", { company: "FS", from: "treasury" }).pass(2);
     expect(table.seat()).toBe("C");
     table

@@ -21,7 +21,7 @@ const setup: RunSetup = {
 const MUNICH = "G12.0 G12/3 G10.0 G10/3 G8/3 G6.0 G6/3 G4/3 G2.0";
 const AMSTERDAM = "G2.0 G2/1 F3.0 F3/1 E4/1 D5.0 D5/3 D3.0";
 
-it("EU-4.4.9-07: without a choice the best stop of all routes is doubled, whichever is named first", () => {
+it("EU-4.4.9-07: without a choice the best stop of all routes is doubled, in any order of the routes", () => {
   for (const routes of [
     [MUNICH, AMSTERDAM],
     [AMSTERDAM, MUNICH],

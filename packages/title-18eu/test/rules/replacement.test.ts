@@ -67,7 +67,7 @@ describe("the token of a minor that merges in the stock round", () => {
     expect(table.state.board.tokens.D13).toEqual([[0, 0, "FS"]]);
   });
 
-  it("EU-4.3-12, EU-4.3-13: with no token left no one is asked, and the minor's token goes all the same", () => {
+  it("EU-4.3-12, EU-4.3-13: with no token left no one is asked, and the minor's token still goes", () => {
     const table = stock(0);
     expect(table.asked()).toBe("turn");
     expect(table.seat()).toBe("C");

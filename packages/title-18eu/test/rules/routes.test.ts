@@ -85,7 +85,7 @@ describe("a route", () => {
     expect(runRefused(munich(["3"]), ["G12.0 G12/3 G10.0 G10/3 G8/3"])).toMatchObject(broken);
   });
 
-  it("EU-4.4.3-07: needs a stop besides the home city; a port is enough", () => {
+  it("EU-4.4.3-07: needs a stop other than the home city; a port is enough", () => {
     const amsterdam: RunSetup = { company: "12", phase: "2", tiles: { D3: ["202", 1] }, trains: ["2"] };
     expect(runRefused(amsterdam, ["D3.0"])).toMatchObject({
       code: "ROUTE_TOO_FEW_STOPS",
@@ -105,7 +105,7 @@ describe("a route", () => {
     expect(alone.company("12").lastEarnings).toBe(0);
   });
 
-  it("EU-4.4.3-08 EU-4.4.3-13: visits no more cities and off-map places than the train's number, Hamburg counted", () => {
+  it("EU-4.4.3-08 EU-4.4.3-13: visits at most as many cities and off-map places as the train's number, Hamburg counted", () => {
     const long = { code: "ROUTE_TOO_LONG", rule: "EU-4.4.3-08" };
     expect(runRefused(munich(["2"]), [THROUGH])).toMatchObject(long);
     expect(earns(munich(["2"]), [TO_HAMBURG])).toBe(80);
@@ -182,7 +182,7 @@ describe("a route", () => {
     expect(runRefused(london, [`${path} B7/2 A6.0`])).toMatchObject({ ...twice, values: { hex: "A6" } });
   });
 
-  it("EU-4.4.3-31: comes to Paris, Berlin or Vienna once, whichever the circle", () => {
+  it("EU-4.4.3-31: comes to Paris, Berlin or Vienna once, in any circle", () => {
     const twice = { code: "ROUTE_STOP_TWICE", rule: "EU-4.4.3-30" };
     const vienna: RunSetup = {
       company: "6",

@@ -73,7 +73,7 @@ describe("choosing a minor (4.2.1)", () => {
 });
 
 describe("the auction (4.2.1)", () => {
-  it("EU-4.2.1-05: no one bids more than his cash, opening or raising", () => {
+  it("EU-4.2.1-05: no one bids more than their cash, opening or raising", () => {
     const table = new Table(4).cash("A", 105).cash("B", 112).cash("C", 150);
     const refusal = { code: "BID_OVER_CASH", rule: "EU-4.2.1-05" };
     expect(table.refused("choose_lot", { lot: "1", amount: 110 })).toMatchObject(refusal);
@@ -178,7 +178,7 @@ describe("the auction (4.2.1)", () => {
     expect(data(table).passed).toEqual([]);
   });
 
-  it("EU-4.2.1-10 EU-4.2-02: the high bidder pays the bank once all others have passed, and only he", () => {
+  it("EU-4.2.1-10 EU-4.2-02: the high bidder pays the bank once all others have passed, and no one else pays", () => {
     const table = new Table(4).do("choose_lot", { lot: "4" }).do("bid", { amount: 115 });
     const bank = table.state.bank;
     table.do("pass").do("pass");
@@ -265,7 +265,7 @@ describe("falling offers (4.2.1)", () => {
     expect([late.company("6").owner, late.player("B").cash]).toEqual(["player:B", 440]);
   });
 
-  it("EU-4.2.1-15: at the end the auctioneer has it for nothing, whether he likes it or not", () => {
+  it("EU-4.2.1-15: at the end the auctioneer takes it for nothing, like it or not", () => {
     const table = offered(3).pass(3 * 9 - 1);
     expect(table.seat()).toBe("C");
     const cash = NAMES.slice(0, 3).map((id) => table.player(id).cash);

@@ -20,7 +20,7 @@ describe("selling shares", () => {
     ]);
   });
 
-  it("EU-4.1.1-01: no more than he holds, whole shares only, and only into the room of the pool", () => {
+  it("EU-4.1.1-01: at most what the player holds, whole shares only, and only into the room of the pool", () => {
     const table = new Based().corporation("BNR", { par: 70, shares: { B: 30, A: 20 }, pool: 40 });
     table.corporation("FS", { par: 75, shares: { C: 40, A: 20 } }).stock("A");
     expect(table.refused("sell_shares", { company: "FS", percent: 30 })).toMatchObject({

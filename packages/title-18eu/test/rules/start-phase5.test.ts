@@ -103,7 +103,7 @@ describe("starting a corporation from phase 5 on", () => {
     ).toBe(true);
   });
 
-  it("EU-4.3-35: further shares are bought one in a turn, by anybody, into the treasury", () => {
+  it("EU-4.3-35: further shares are bought one in a turn, by any player, into the treasury", () => {
     const table = stock().do("start_company", { ...start, price: 100 });
     table.do("buy_share", { company: "BNR", from: "treasury" });
     expect(table.company("BNR").cash).toBe(300);

@@ -50,7 +50,7 @@ describe("why a corporation is not started (4.1.3, 4.3)", () => {
     holding(10).do("start_company", { company: "BNR", price: 82, ...city });
   });
 
-  it("EU-4.1.3-03 EU-4.1.3-07: before phase 5 with a minor of his own, and in no city", () => {
+  it("EU-4.1.3-03 EU-4.1.3-07: before phase 5 with a minor of the player's own, and in no city", () => {
     expect(told(stock(), { minor: "4" })).toEqual(["NOT_YOUR_MINOR", { minor: "4" }]);
     expect(told(stock(), {})).toEqual(["START_WITH_MINOR", {}]);
     expect(told(stock(), { ...minor, hex: "D7" })).toEqual(["START_WITH_MINOR", {}]);
@@ -85,7 +85,7 @@ describe("whether a seat could start one at all", () => {
   };
   const eight = ["BNR", "DR", "FS", "RBSR", "RPR", "AIRS", "SNCF", "GSR"];
 
-  it("EU-4.1.3-02 EU-4.1.3-07: he has a minor, and cash for twice the least starting value", () => {
+  it("EU-4.1.3-02 EU-4.1.3-07: the player has a minor, and cash for twice the least starting value", () => {
     expect(can(stock())).toBe(true);
     expect(can(stock("3", 140))).toBe(true);
     expect(can(stock("3", 139))).toBe(false);
@@ -93,7 +93,7 @@ describe("whether a seat could start one at all", () => {
     expect(can(stock().owned("2", "B").owned("8", "B"))).toBe(false);
   });
 
-  it("EU-4.1.3-06: not after a purchase of his turn", () => {
+  it("EU-4.1.3-06: not after a purchase in the same turn", () => {
     expect(can(stock().stock("A", { bought: 1 }))).toBe(false);
   });
 

@@ -162,7 +162,7 @@ describe("starting a corporation before phase 5", () => {
     );
   });
 
-  it("EU-4.1.3-07: without a minor no one starts a corporation, whatever his cash", () => {
+  it("EU-4.1.3-07: without a minor no one starts a corporation, whatever their cash", () => {
     const table = stock().phase("4").stock("C").cash("C", 1000);
     const tries: Record<string, string | number>[] = [{}, { minor: "2" }, { hex: "D7", city: 0 }];
     for (const fields of tries) {

@@ -21,7 +21,7 @@ const swap = { minor: "14", company: "RBSR" };
 const swaps = (table: Table) => table.legal("exchange_minor").map(({ minor, company }) => [minor, company]);
 
 describe("a minor for a treasury share in the stock round", () => {
-  it("EU-4.3-07: any player may swap; it is his purchase, and costs him the minor and nothing else", () => {
+  it("EU-4.3-07: any player may swap; it is their purchase, and costs the minor and nothing else", () => {
     const table = stock().treasury("14", 40).treasury("RBSR", 10);
     expect(swaps(table)).toEqual([["14", "RBSR"]]);
     table.do("exchange_minor", swap);
@@ -65,7 +65,7 @@ describe("a minor for a treasury share in the stock round", () => {
     expect(table.state.priority).toBe("C");
   });
 
-  it("EU-4.3-07: only in his own turn, with his own minor, of a corporation that is started", () => {
+  it("EU-4.3-07: only in the player's own turn, with their own minor, of a corporation that is started", () => {
     expect(stock().refused("exchange_minor", swap, "A").code).toBe("NOT_YOUR_TURN");
     expect(stock().refused("exchange_minor", { minor: "9", company: "RBSR" })).toMatchObject({
       code: "NOT_YOUR_MINOR",
@@ -88,7 +88,7 @@ describe("a minor for a treasury share in the stock round", () => {
     expect(table.percent("RBSR", "B")).toBe(10);
   });
 
-  it("EU-4.3-08, EU-4.3-03: the president too, on his next turn, one minor in each", () => {
+  it("EU-4.3-08, EU-4.3-03: the president too, on their next turn, one minor in each", () => {
     const table = new Table(3)
       .minors({ A: ["13", "14", "12"] })
       .closeRest()
@@ -174,7 +174,7 @@ describe("a minor for a treasury share in the stock round", () => {
     expect(table.percent("RBSR", "B")).toBe(10);
   });
 
-  it("EU-4.3-04: the swapped minor is gone for good", () => {
+  it("EU-4.3-04: the swapped minor is gone permanently", () => {
     const table = stock().do("exchange_minor", swap).do("replace_token", { accept: true });
     expect(table.company("14").owner).toBeUndefined();
     const later = table.stock("B");

@@ -81,7 +81,7 @@ describe("placing a token", () => {
     });
   });
 
-  it("EU-4.4.2-04: is not for a hex where the company has one, in whichever circle", () => {
+  it("EU-4.4.2-04: is not for a hex where the company already has one, in any circle", () => {
     // Brussels reaches the southern half of Paris by C10 and B11.
     const paris: Tiles = { A10: ["580", 3], C8: ["202", 0], C10: ["8", 1], B11: ["8", 2] };
     corporation(paris, ["C8"]).do("place_token", { hex: "A10", city: 1 });

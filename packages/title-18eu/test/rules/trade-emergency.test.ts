@@ -38,7 +38,7 @@ describe("a train of another company instead", () => {
     expect([table.kinds("BNR"), table.player("A").cash]).toEqual([["5"], 0]);
   });
 
-  it("EU-4.5.2-02: with nothing in the treasury the president pays from his cash, at most the face value", () => {
+  it("EU-4.5.2-02: with nothing in the treasury the president pays from their cash, at most the face value", () => {
     const table = forced().cash("A", 400);
     const refusal = table.refused("buy_train", from("RPR", 301));
     expect(refusal).toMatchObject({
@@ -63,14 +63,14 @@ describe("a train of another company instead", () => {
     });
   });
 
-  it("EU-4.5.2-02: his own minor is paid the same way", () => {
+  it("EU-4.5.2-02: the president's own minor is paid the same way", () => {
     const table = forced().cash("A", 400);
     expect(table.refused("buy_train", from("1", 301)).code).toBe("PRESIDENT_ADDS_FACE");
     table.do("buy_train", from("1", 300));
     expect([table.company("1").cash, table.player("A").cash]).toEqual([300, 100]);
   });
 
-  it("EU-4.5.2-03: with money in the treasury he adds nothing", () => {
+  it("EU-4.5.2-03: with money in the treasury the president adds nothing", () => {
     const table = forced({ cash: 1 }).cash("A", 400);
     const refusal = table.refused("buy_train", from("RPR", 51));
     expect(refusal).toMatchObject({
@@ -84,7 +84,7 @@ describe("a train of another company instead", () => {
     expect([table.company("BNR").cash, table.player("A").cash]).toEqual([0, 400]);
   });
 
-  it("EU-4.5.2-02: a corporation that owns a train gets nothing from him", () => {
+  it("EU-4.5.2-02: a corporation that owns a train gets nothing from its president", () => {
     const table = forced({ trains: ["4"] }).cash("A", 400);
     expect(table.refused("buy_train", from("RPR", 10))).toMatchObject({
       code: "TREASURY_SHORT",
@@ -92,7 +92,7 @@ describe("a train of another company instead", () => {
     });
   });
 
-  it("EU-4.5.2-04: only the cash he has at that moment counts", () => {
+  it("EU-4.5.2-04: only the president's cash at that moment counts", () => {
     const table = forced().cash("A", 20);
     const refusal = table.refused("buy_train", from("RPR", 100));
     expect(refusal).toMatchObject({ code: "PRESIDENT_ADDS_CASH", rule: "EU-4.5.2-04", values: { cash: 20 } });

@@ -143,7 +143,7 @@ describe("trains", () => {
     expect(charters.lastLevel).toEqual({ train: "8+8", after: { train: "7+7", bought: 4 } });
   });
 
-  it("count as many places as their names say, towns besides on local trains; D trains double", () => {
+  it("count as many places as their names say, towns as well on local trains; D trains double", () => {
     for (const side of trains.flatMap(({ variants = [], ...train }) => [train, ...variants])) {
       if (side.name === "Pullman") continue;
       const [, level = "", towns, doubled] = /^(\d)(?:\+(\d)|(D))?$/.exec(side.name) ?? [];

@@ -58,7 +58,7 @@ describe("what has come to a railroad in the first of the final two rounds", () 
     expect(table.state.ended?.reason).toBe("train");
   });
 
-  it("OE-13-09: one that earned nothing says so of itself", () => {
+  it("OE-13-09: a railroad that earned nothing is refused as such", () => {
     const table = earned(late().operate("LNWR", "trains", {}, [6, 1], ["PLM"]).runs(2), "LNWR", 0);
     table.fact("heldBefore", { LNWR: [], PLM: ids(table, "PLM") });
     while (roundOf(table.state) === "operating") table.do("pass");

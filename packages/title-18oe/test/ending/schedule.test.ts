@@ -45,7 +45,7 @@ describe("the bank breaks before the last level", () => {
     expect(rest(broken(late().stock("A", {}, 6)))).toEqual(["operating 6.1"]);
   });
 
-  it("OE-13-03 anyone who is due money is paid all the same", () => {
+  it("OE-13-03 anyone who is due money is still paid", () => {
     const table = late().operate("LNWR", "dividend", { earnings: 200 }, [5, 1]).bank(10);
     const cash = table.player("A").cash;
     table.do("dividend", { kind: "full" });

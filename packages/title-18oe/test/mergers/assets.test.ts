@@ -48,7 +48,7 @@ describe("tokens of a minor that has merged (10.5)", () => {
     ]);
   });
 
-  it("OE-10.5-13: none where the major has one in the hex, in whichever city", () => {
+  it("OE-10.5-13: none where the major has one in the hex, in any city", () => {
     const table = merged({ tokens: [BRISTOL, `${LONDON}/0`] }, { tokens: [`${LONDON}/1`, NANCY] });
     expect(table.refused("swap_token", { hex: LONDON, city: 1, token: 0 })).toMatchObject({
       code: "TOKEN_IN_HEX",

@@ -58,7 +58,7 @@ describe("minors that are offered to the others (10.6)", () => {
       });
   });
 
-  it("OE-10.6-07: whose only railroad has taken one is not asked; one of the round before counts no more", () => {
+  it("OE-10.6-07: a player whose only railroad has taken one is not asked; one taken in the previous round no longer counts", () => {
     const merged = (set: number) =>
       last({ PLM: { shares: { B: 40 } } })
         .companyFact("PLM", "railroad", { reserved: true, merged: set })

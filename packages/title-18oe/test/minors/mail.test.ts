@@ -26,7 +26,7 @@ describe("15.10: the mail of minor K", () => {
     expect(table.log("mail_paid")).toEqual([{ type: "mail_paid", company: "K", amount }]);
   });
 
-  it("OE-15.10-01: goes to the major that has it, before anybody operates; to no one where K has not floated or lies in the pool", () => {
+  it("OE-15.10-01: goes to the major that has it, before anyone operates; to no one where K has not floated or lies in the pool", () => {
     expect(paid(new Europe().grand("GWR").under("K", "GWR").trainPhase("3"), "GWR")).toBe(40);
     expect(paid(minor().owned("K", "pool"), "K")).toBe(0);
     expect(paid(new Europe().closed("K", false).owned("K", "A"), "K")).toBe(0);

@@ -24,7 +24,7 @@ const begin = (one: Europe): Europe => {
 const order = (one: Europe) => title18oe.operatingOrder(one.ctx());
 
 describe("15.3: minor C chooses when it operates", () => {
-  it("OE-15.3-01: its president is asked before anybody operates, and no one else; no one is where C is in no one's hands", () => {
+  it("OE-15.3-01: its president is asked before anyone operates, and no one else; no one is asked where C has no owner", () => {
     const asked = begin(table()).edit((state) => playAt(state, "operating", state.round, "order"));
     expect(asked.engine.decisions(asked.state)).toMatchObject([{ id: "order", seats: ["B"] }]);
     expect(asked.operating()).toBeUndefined();

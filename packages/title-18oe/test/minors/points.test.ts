@@ -22,7 +22,7 @@ describe("15.2: points before it is known what is laid", () => {
     expect(refusal("A", 2, true)).toBeUndefined();
   });
 
-  it("OE-15.2-01: a first tile takes one of everybody", () => {
+  it("OE-15.2-01: a first tile takes one point from every company", () => {
     expect([refusal("A", 1, false), refusal("B", 1, false)]).toEqual([undefined, undefined]);
     for (const id of ["A", "B"])
       expect(refusal(id, 0, false)).toMatchObject({

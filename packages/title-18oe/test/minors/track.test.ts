@@ -28,7 +28,7 @@ describe("15.2: minor B", () => {
   const table = (id: string) => laying(minor(id).tiles({ J29: ["OE1", 1] }), id, [{ ...spent, points: 2 }]);
   const hexes = (one: Europe) => new Set(one.legal("lay_tile").map(({ hex }) => hex));
 
-  it("OE-15.2-01: one point for an upgrade of town or plain track, two for a city; everybody else pays two", () => {
+  it("OE-15.2-01: one point for an upgrade of town or plain track, two for a city; all others pay two", () => {
     const b = table("B");
     expect(b.points()).toEqual({ points: 1 });
     expect(hexes(b)).toContain("J29");

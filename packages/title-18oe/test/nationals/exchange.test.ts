@@ -80,7 +80,7 @@ describe("trains of majors for a national", () => {
     expect([table.company("LNWR").cash, bank - table.state.bank]).toEqual([337, 237]);
   });
 
-  it("OE-11.6.6-04 not of other players' majors, of minors, of itself, or of what is not there", () => {
+  it("OE-11.6.6-04 not of other players' majors, of minors, of the national, or of trains that are not there", () => {
     const table = claiming(["2+2", "5"], []);
     const from = (company: string, train = "5") =>
       table.refused("upgrade_train", { gives: "2+2", train, from: company });

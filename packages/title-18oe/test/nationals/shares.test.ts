@@ -50,7 +50,7 @@ describe("a major's own shares", () => {
     expect(table.percent("LNWR", "pool")).toBe(50);
   });
 
-  it("OE-11.7-03 it comes to no more than 60 percent of itself", () => {
+  it("OE-11.7-03 it holds at most 60 percent of its own shares", () => {
     // Half is in its treasury.
     const table = last(20);
     expect(table.percent("LNWR", "treasury")).toBe(50);
@@ -74,7 +74,7 @@ describe("abandoned minors", () => {
     expect(table.refused("buy_minor", { minor: "H" }).code).toBe("ONE_MINOR");
   });
 
-  it("OE-11.7-05 besides its own shares, in either order", () => {
+  it("OE-11.7-05 in addition to its own shares, in either order", () => {
     const table = last().do("buy_minor", { minor: "G" }).do("buy_own_shares", { count: 1 });
     expect(table.percent("LNWR", "treasury")).toBe(60);
     const other = last().do("sell_own_shares", { count: 1 }).do("buy_minor", { minor: "G" });

@@ -69,7 +69,7 @@ describe("rusted trains", () => {
     );
   });
 
-  it("OE-11.6.6-03 are turned from the express to the local side, not back, and un-rusted ones not at all", () => {
+  it("OE-11.6.6-03 are turned from the express to the local side, not back, and un-rusted ones never", () => {
     const table = claiming(["3", "5"], []);
     expect(table.legal("flip_train").map(({ train }) => train)).toEqual(["3"]);
     expect(table.refused("flip_train", { train: "5" }).code).toBe("NOT_RUSTED_HERE");

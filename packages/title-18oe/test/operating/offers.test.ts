@@ -62,7 +62,7 @@ describe("Pullmans", () => {
 });
 
 describe("to whom", () => {
-  it("OE-11.6-01: to everybody what lies there, at its price", () => {
+  it("OE-11.6-01: to all railroads what lies there, at its price", () => {
     const table = buyer("4").pool(["3", "Pullman"]);
     expect(toAll(table)).toEqual([...FOUR, ...MARKET, "Pullman pool 150", "Pullman stack 150"]);
   });

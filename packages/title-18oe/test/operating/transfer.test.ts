@@ -62,7 +62,7 @@ describe("which tokens are bought (11.5)", () => {
     }
   });
 
-  it("OE-11.5-08: nor is one bought of a railroad that is out of the game, of no major, or of itself", () => {
+  it("OE-11.5-08: no token is bought of a railroad that is out of the game, of no major, or of the buyer", () => {
     const codes = (table: Table, company = "PLM", hex = NANCY) =>
       table.refused("transfer_token", { company, hex, token: 0 }).code;
     expect(codes(step().closed("PLM"))).toBe("TRANSFER_MAJORS");

@@ -50,7 +50,7 @@ describe("12.2: the first Orient Express of a major", () => {
     },
   );
 
-  it("OE-12.2-03: or the price moves three times to the right, besides the move of the dividend", () => {
+  it("OE-12.2-03: or the price moves three times to the right, in addition to the move of the dividend", () => {
     const table = paying();
     const [row, col] = [table.company("GWR").cell?.row, table.company("GWR").cell?.col ?? 0];
     table.do("dividend", { kind: "full" });

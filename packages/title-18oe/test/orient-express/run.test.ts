@@ -95,7 +95,7 @@ describe("12.1: trains that run as one", () => {
     return [pay(false), pay(true)];
   };
 
-  it("OE-12.1-01: 2+2, 3 and 2+2 have seven places and four towns besides", () => {
+  it("OE-12.1-01: 2+2, 3 and 2+2 have seven places and also four towns", () => {
     expect(reach(["2+2", "3", "2+2"])).toEqual([7, 4]);
     expect(reach(["3+3", "4"])).toEqual([7, 3]);
   });

@@ -99,7 +99,7 @@ describe("14.4: a par is set again", () => {
     );
   });
 
-  it("OE-14.4-02: face down, or with a price protected, it is used no more", () => {
+  it("OE-14.4-02: face down, or with a price protected, it is no longer used", () => {
     const down = stock().companyFact("BBBT", "railroad", { faceDown: true });
     expect(down.refused("reset_par", { company: "PLM", price: 80 })).toMatchObject({
       code: "PRIVATE_FACE_DOWN",
@@ -223,9 +223,9 @@ describe("14.4: as another sells", () => {
     ["it is their own sale", stock("A"), "A"],
     ["Barclay is used", stock("B").do("protect_price", { company: "GWR" }, "A"), "B"],
     ["Barclay is out of the game", stock("B").closed("BBBT"), "B"],
-    ["Barclay is nobody's", stock("B").owned("BBBT", "pool"), "B"],
+    ["Barclay has no owner", stock("B").owned("BBBT", "pool"), "B"],
     ["Barclay lies face down", stock("B").companyFact("BBBT", "railroad", { faceDown: true }), "B"],
-  ])("nobody is asked where %s", (_why, one, seat) => {
+  ])("no one is asked where %s", (_why, one, seat) => {
     const price = one.price("LNWR");
     one.do("sell_shares", sell, seat);
     expect([one.state.pending, one.price("LNWR") < price]).toEqual([[], true]);

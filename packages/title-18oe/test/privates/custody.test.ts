@@ -31,7 +31,7 @@ describe("14.4: a share in custody", () => {
     expect(stock("C", "C", 50).do("buy_share", buy()).percent("GWR", "C")).toBe(10);
   });
 
-  it("OE-14.4-09: all other shares of the treasury are anybody's", () => {
+  it("OE-14.4-09: any player may buy all other shares of the treasury", () => {
     const one = stock("C", "A", 40).do("keep_share", { company: "GWR" }, "A").do("buy_share", buy());
     expect([one.percent("GWR", "C"), one.percent("GWR", "treasury")]).toEqual([10, 10]);
     expect(one.stock("C").refused("buy_share", buy()).code).toBe("SHARE_KEPT");

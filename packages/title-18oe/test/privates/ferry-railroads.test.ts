@@ -154,7 +154,7 @@ describe("14.7: the question as train phase 5 begins", () => {
   it.each([
     ["as another phase begins", table("6"), "6"],
     ["of a private that is out of the game", table("5").closed("WCF"), "5"],
-    ["of a private that is nobody's", table("5").owned("WCF", "pool"), "5"],
+    ["of a private in the pool", table("5").owned("WCF", "pool"), "5"],
     ["of a private without an owner", table("5").owned("WCF"), "5"],
     ["where no railroad could use it", table("5").charter("GWR", []).charter("PLM", []), "5"],
   ])("is not put %s", (_why, one, phase) => {

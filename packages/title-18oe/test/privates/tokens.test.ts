@@ -51,7 +51,7 @@ describe("14.3: Wien Südbahnhof", () => {
 describe("14.5, 14.6: Star Harbor and Central Circle", () => {
   const placing = (id: string, owner?: string) => table(id, owner).operate("GWR", "token");
 
-  it("OE-14.5-02, OE-14.6-02: one goes on a city with a port, the other on one without, besides the step's own token", () => {
+  it("OE-14.5-02, OE-14.6-02: one goes on a city with a port, the other on one without, in addition to the step's own token", () => {
     const harbor = placing("SHTC");
     expect(harbor.refused("place_passage", { company: "SHTC", hex: "Q30", city: 0 }).code).toBe(
       "PASSAGE_CITY",

@@ -51,7 +51,7 @@ describe("14.8: Hochberg", () => {
     ["OE-14.8-10", "7", 60],
     ["OE-14.8-10", "8", 60],
   ])(
-    "%s: in train phase %s it is a town of £%i for railroads of its owner, and for nobody else",
+    "%s: in train phase %s it is a town of £%i for railroads of its owner, and for no others",
     (_rule, phase, value) => {
       const running = (owner: string) =>
         table("HMLC", owner)

@@ -76,7 +76,7 @@ describe("the token beside the ferry leaves (11.2.2)", () => {
   const yes = [true, { open: [{ hex: "N31", city: 0 }] }, [{ type: "lille_opened", hex: "N31" }]];
   const no = [undefined, {}, []];
 
-  it("OE-11.2.2-06: with its railroad: Lille is open to everybody", () => {
+  it("OE-11.2.2-06: with its railroad: Lille is open to everyone", () => {
     expect(open(table(), "GWR")).toEqual(yes);
   });
 

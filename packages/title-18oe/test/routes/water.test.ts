@@ -142,7 +142,7 @@ describe("port authorities, minor H and Star Harbor (11.3.4)", () => {
     ]);
   });
 
-  it("OE-14.5-03: Star Harbor, where a line uses a port or a ferry there, whichever way it goes", () => {
+  it("OE-14.5-03: Star Harbor, where a line uses a port or a ferry there, in either direction", () => {
     const table = gwr(["J27"], { Z27: turned("201", 0, 1), M28: turned("OE28", 5) }).overlays(passage("Z27"));
     const { crossings, reliefs: found } = waterOf(table);
     const over = crossings.flatMap(({ from, to }, at) => ([from.hex, to.hex].includes("Z27") ? [at] : []));

@@ -45,7 +45,7 @@ describe("concessions (8.1)", () => {
     expect(table.legal("start_company").every(({ price }) => price === 60)).toBe(true);
   });
 
-  it("OE-8.1-06, OE-8.1-07, OE-8.2-08: with less a regional is parred, and anybody may float it later", () => {
+  it("OE-8.1-06, OE-8.1-07, OE-8.2-08: with less a regional is parred, and any player may float it later", () => {
     const table = new Early().cash("A", 119).concessions("A", "B");
     table.do("par_regional", { company: "GWR", price: 90 });
     expect(table.company("GWR")).toMatchObject({ par: 90, floated: false, cash: 0 });
@@ -296,7 +296,7 @@ describe("regionals float (9.2)", () => {
     expect([table.company("PLM").par, table.company("SB").par]).toEqual([90, 90]);
   });
 
-  it("OE-9.2-05, OE-9.2-06, OE-1.3.1-04: it pays for its printed home, and has a token of 20 besides", () => {
+  it("OE-9.2-05, OE-9.2-06, OE-1.3.1-04: it pays for its printed home, and also has a token of 20", () => {
     const table = new Early().first();
     regional(table, "GWR", 60);
     expect([table.company("GWR").cash, table.company("GWR").tokens]).toEqual([80, [{ price: 20 }]]);

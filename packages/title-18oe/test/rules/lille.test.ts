@@ -24,7 +24,7 @@ const run = (one: Europe, path: string[], company = "PLM") =>
 const PASSED = 20 + 60 + 90;
 
 describe("Lille (11.2.2)", () => {
-  it("OE-11.2.2-02: while the place is empty everybody passes the full city over the ferry", () => {
+  it("OE-11.2.2-02: while the place is empty every railroad passes the full city over the ferry", () => {
     expect(run(lille(), through)).toBe(PASSED);
     expect(run(lille({ phase: "2" }), through)).toBe(PASSED);
     expect(run(lille({ full: false }), through)).toBe(PASSED);
@@ -78,7 +78,7 @@ describe("Lille (11.2.2)", () => {
     expect(run(one, back, "LNWR")).toBe("FERRY_TOKEN");
   });
 
-  it("OE-11.2.2-06: with the token its railroad takes along as a national Lille is open to everybody for good", () => {
+  it("OE-11.2.2-06: once its railroad takes the token along as a national Lille is permanently open to everyone", () => {
     const one = lille({ taken: true });
     one.write((tx) => formNational(tx, "GWR"));
     expect(run(one, through)).toBe(PASSED);

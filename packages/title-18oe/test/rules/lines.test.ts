@@ -287,7 +287,7 @@ describe("the sea (11.3.4)", () => {
 });
 
 describe("ports and ferries (11.3.6, 11.3.7)", () => {
-  it("OE-11.3.6-01, OE-11.3.6-02: a public port is anybody's; a town there is run to and through", () => {
+  it("OE-11.3.6-01, OE-11.3.6-02: a public port is open to all; a town there is run to and through", () => {
     const tiles: Laid = { K60: turned("58", 3, 5), J63: turned("57", 1), ...road(["L61", "K60"], "C-") };
     const far = ["L61.0", `L61/${sideTo("L61", "K60")}`, "K60.0", "K60/3", "~J63/1", "J63.0"];
     for (const company of ["POB", "WW"])

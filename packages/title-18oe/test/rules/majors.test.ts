@@ -24,7 +24,7 @@ describe("secondary shares are reserved (8.5)", () => {
     expect(table.percent("GWR", "B")).toBe(75);
   });
 
-  it("OE-8.5-06: one regional, for good, and only one that one presides over", () => {
+  it("OE-8.5-06: one regional, permanently, and only one where the player presides", () => {
     const table = first().do("reserve_shares", { company: "GWR" }, "B");
     expect(table.refused("reserve_shares", { company: "PLM" }, "B").code).toBe("RESERVED_ONCE");
     expect(table.refused("reserve_shares", { company: "PLM" }, "A").code).toBe("NOT_YOURS_TO_RESERVE");

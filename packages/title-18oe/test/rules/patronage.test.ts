@@ -36,7 +36,7 @@ describe("patronage tiles", () => {
     expect([...zones].sort()).toEqual(["AH", "FR", "IT", "PHS", "RU", "SC", "SP", "UK", "none"].sort());
   });
 
-  it("OE-3.1-11: seventeen are drawn by lot, so many of each group, where a table wants them", () => {
+  it("OE-3.1-11: seventeen are drawn by lot, a fixed number of each group, where a table wants them", () => {
     const drawn = new Early(3, ON).state.board.overlays ?? [];
     const of = (group: string) => drawn.filter((one) => (one.data as { group: string }).group === group);
     expect(["pink", "yellow", "white", "green"].map((group) => of(group).length)).toEqual([3, 3, 3, 8]);

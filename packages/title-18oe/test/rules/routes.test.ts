@@ -288,7 +288,7 @@ describe("towns that a train passes more than once (11.3.1)", () => {
     expect(run("5", over("K66", "K68", "J67", "J69", "K68"))).toMatchObject({ code: "ROUTE_STOP_TWICE" });
   });
 
-  it("OE-11.3.1-05, OE-11.3.1-09: a city is passed once all the same", () => {
+  it("OE-11.3.1-05, OE-11.3.1-09: a city is still passed once only", () => {
     const city = board("146");
     city.tiles = { ...city.tiles, K68: turned("207", ...around.map((hex) => sideTo("K68", hex))) };
     const counted = countRoutes(problemOf(["5"], city), [{ train: "5-0", path: twice }]);

@@ -142,7 +142,7 @@ describe("what is on sale (11.6)", () => {
     expect(level("regional", 5)).toEqual([]);
   });
 
-  it("OE-5.2-22: level 8 besides level 7 once four of that have been bought", () => {
+  it("OE-5.2-22: level 8 in addition to level 7 once four of level 7 have been bought", () => {
     const at = (left: number) => offers(trains(buying({}, "7", "7+7").supply("7+7", left)));
     expect(at(11)).toEqual(["7+7 stack 750", "4D stack 850", "Pullman stack 150"]);
     expect(at(10)).toEqual([
@@ -233,7 +233,7 @@ describe("trains between railroads (11.6)", () => {
     expect(trains(table).refused("buy_train", { train: "3", from: "SB", price: 1 }).rule).toBe("OE-11.6-10");
   });
 
-  it("OE-11.6-09: a Pullman costs 75, no more and no less", () => {
+  it("OE-11.6-09: a Pullman costs 75, neither more nor less", () => {
     const table = trains(buying({ trains: ["4"] }, "4", "4").trains("PLM", ["4", "Pullman"]));
     expect(table.refused("buy_train", { train: "Pullman", from: "PLM", price: 74 })).toMatchObject({
       code: "TRAIN_PRICE",

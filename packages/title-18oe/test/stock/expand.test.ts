@@ -76,7 +76,7 @@ describe("who may expand (9.3)", () => {
   it.each([
     ["one of them", stock("B", 25), "NOT_TO_EXPAND", { player: "B", company: "SFR" }],
     [
-      "both of one that nobody leads",
+      "both of one without a president",
       stock("B", 50).presidency("SFR", "pool"),
       "NOT_TO_EXPAND",
       { player: "B", company: "SFR" },

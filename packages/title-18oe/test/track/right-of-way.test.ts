@@ -107,7 +107,7 @@ describe("the green tile", () => {
     });
   });
 
-  it("is laid once, and where there is none not at all", () => {
+  it("is laid once, and never where there is none", () => {
     const none = { code: "RIGHT_OF_WAY", values: { company: "WW" } };
     const used = boxed().write((tx) => {
       rightOfWay.write(tx).used = true;
