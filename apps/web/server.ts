@@ -67,7 +67,7 @@ function tellWhere(port: number, hosts: readonly string[]): void {
   console.error(`Railhead: http://127.0.0.1:${port}`);
   const [first] = hosts;
   if (first === undefined) return;
-  console.error("Open to the local network, for everybody in it:");
+  console.error("Open to the local network, for everyone in it:");
   for (const host of hosts) console.error(`  http://${host}`);
   console.error(`\n${renderUnicodeCompact(`http://${first}`, { border: 2 })}\n`);
 }

@@ -382,7 +382,7 @@ test("a table that has not begun is deleted by its host, and anyone who waits th
   expect((await guest.goto(address))?.status()).toBe(404);
 });
 
-test("someone is blocked and reported where he sits; he takes no seat at my tables until I take it back", {
+test("a player is blocked and reported at the table; they take no seat at my tables until I take it back", {
   tag: SWEEP,
 }, async ({ page, browser }) => {
   test.setTimeout(150_000);

@@ -258,7 +258,7 @@ test("two people play online: live moves, a reload, a lost connection, a conflic
   await agree(table);
 });
 
-test("a plan of moves waits for another player, and passes if he does something else", async ({
+test("a plan of moves waits for another player, and passes if that player does something else", async ({
   page,
   browser,
 }) => {

@@ -67,7 +67,7 @@ test("every answer carries the headers that protect it", async ({ page, request 
   }
 });
 
-test("no one can say for himself where he comes from", async ({ page, request, baseURL }) => {
+test("no one can forge where they come from", async ({ page, request, baseURL }) => {
   const forged = {
     "x-forwarded-for": "203.0.113.99",
     "x-forwarded-proto": "https",

@@ -83,7 +83,7 @@ describe("what a table lets its reader be told", () => {
 });
 
 describe("who was ahead", () => {
-  it("turns where another comes clearly ahead, at the first move of his lead", () => {
+  it("turns where another comes clearly ahead, at the first move of their lead", () => {
     const course = [
       { a: 1000, b: 900 },
       { a: 1000, b: 1001 },

@@ -155,7 +155,7 @@ describe("the connection's machine", () => {
     expect([one.at(), one.lines()]).toEqual([{ streaming: "live" }, [3, 4, 5]]);
   });
 
-  it("stays as it is for the page while another stream is opened, and ends for good", () => {
+  it("stays as it is for the page while another stream is opened, and ends permanently", () => {
     const one = connection();
     one.send({ type: "PING" }, { type: "REOPEN" });
     expect([one.opened.length, one.open(), one.states()]).toEqual([2, 1, ["connecting", "live"]]);

@@ -76,7 +76,7 @@ describe("routes put together by hand", () => {
     expect(total(withLine(problem, without, train, two))).toBe(240);
   });
 
-  it("routes stay in the order of the trains, whichever was changed last", () => {
+  it("routes stay in the order of the trains, no matter which was changed last", () => {
     const order = problem.trains.map((one) => one.train.id);
     for (const { train } of best) {
       const line = lineOf(problem, best, train);

@@ -26,7 +26,7 @@ const table = (seats: SeatView[] = [seat()]) => ({ phase: "playing" as const, ho
 describe("someone invited", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it("comes too late when the game is being played and no seat is open or his", () => {
+  it("comes too late when the game is being played and no seat is open or theirs", () => {
     expect(beganWithout(table())).toBe(true);
     expect(beganWithout(table([seat(), seat({ holder: "bot" })]))).toBe(true);
     expect(beganWithout({ ...table(), phase: "gathering" })).toBe(false);

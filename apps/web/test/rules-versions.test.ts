@@ -33,7 +33,7 @@ const askedBy = ({ timeline }: { timeline: LiveGame["timeline"] }) => {
   return [decision?.id, decision?.company];
 };
 
-describe("a game of before on the page", () => {
+describe("a game under earlier rules on the page", () => {
   it("is shown and branched from under the rules that it was played by", async () => {
     const found = await replayed(sample.log);
     expect(found.stopped).toBeUndefined();

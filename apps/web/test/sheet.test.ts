@@ -61,7 +61,7 @@ describe("the sheet of a game", () => {
     for (const row of sheet.rows.filter((one) => one.id !== "operating")) expect(row.runs).toEqual({});
   });
 
-  it("counts as liquid what a sale would bring, and no more", () => {
+  it("counts as liquid exactly what a sale would bring", () => {
     const { engine } = timeline;
     let compared = 0;
     for (const round of history.rounds.filter(({ id }) => id === "stock")) {

@@ -43,7 +43,7 @@ describe("undo is offered where the table would do it, or ask the others", () =>
   });
 });
 
-describe("redo is offered likewise", () => {
+describe("redo is offered by the same rules", () => {
   const undone = (by: string, ...seats: string[]) => ({ by, moves: moves(...seats) });
 
   it("freely, to the one who took it back or made the first of those moves", () => {

@@ -38,7 +38,7 @@ const titleWith = (trains: TrainDef[]): TitleDefinition => ({
 });
 
 describe("the trains of a title that brings no words of its own", () => {
-  it("are told by their budgets: what counts together, what counts besides, what is passed", () => {
+  it("are told by their budgets: what counts together, what counts separately, what is passed", () => {
     const budgets: [TrainDef["distance"], string][] = [
       [[{ nodes: ["city", "town", "offboard"], pay: 3, visit: 3 }], "3 stops"],
       [[{ nodes: ["city", "town", "offboard"], pay: 99, visit: 99 }], "any number of stops"],

@@ -39,7 +39,7 @@ describe("what a person is told whose turn it is", () => {
     expect(tell("unworded")).toBe("Evening: it is your turn in 18OE.");
   });
 
-  it("without a title or a name still says that it is his turn", () => {
+  it("without a title or a name still says that it is their turn", () => {
     const table = { id: "x", name: "", title: "18xx", rules: "1" };
     expect(turnText(t, { table, names }, undefined)).toBe("18xx: it is your turn.");
   });

@@ -32,7 +32,7 @@ describe("what the import tells on standard error", () => {
     expect(lines).toHaveLength(gone.size);
   });
 
-  test("as JSON, and not at all", async () => {
+  test("as JSON, and nothing with --quiet", async () => {
     const { err } = await railhead(["import", "--from", "18xx.games", path, "--json"]);
     expect(JSON.parse(err)).toMatchObject({ dropped: 0, supplied: gone.size, forced: gone.size, early: 0 });
     expect((await railhead(["import", "--from", "18xx.games", path, "--quiet"])).err).toBe("");

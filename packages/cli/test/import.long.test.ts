@@ -57,7 +57,7 @@ describe("a game written down as a record is imported as it was", () => {
   );
 });
 
-describe("what stands in a record besides moves", () => {
+describe("what stands in a record in addition to moves", () => {
   const written = writtenGame(title18eu, setup(3, 21), leanBot, 21, 400);
   const { record, state, actions, unasked } = written;
   const renumbered = (list: Recorded[]) => ({
@@ -251,7 +251,7 @@ describe("the end of a finished record", () => {
   });
 });
 
-describe("a record of before a mended bug there", () => {
+describe("a record from before a bug was mended there", () => {
   const { record } = writtenGame(title18eu, setup(3, 8), leanBot, 8, 460);
   /** A minor that goes for a share of the pool: one that was sold before. */
   const sold = new Set<unknown>();

@@ -15,7 +15,7 @@ const played = (players: number, seed: number, most: number, first: string[] = [
 
 /** Games in which no minor is left when the final exchange begins: by how many players are bankrupt by then. */
 const EMPTY: [what: string, bankrupt: number, game: () => WrittenReport][] = [
-  ["nobody goes bankrupt", 0, played(3, 4, 520, ["5"])],
+  ["no one goes bankrupt", 0, played(3, 4, 520, ["5"])],
   ["one player goes bankrupt", 1, played(3, 31, 560)],
   ["two players are bankrupt", 2, played(4, 2, 680)],
 ];

@@ -32,7 +32,7 @@ async function adopt(path: string, name: string): Promise<string> {
   return files.write(name, ran.out);
 }
 
-describe.concurrent("a game of before", () => {
+describe.concurrent("a game under earlier rules", () => {
   test("is replayed under the rules that it began under; under the newest it could not be", async () => {
     expect(sample.rules).toBe("1");
     expect(title18eu.version).toBe("2");

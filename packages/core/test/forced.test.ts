@@ -33,7 +33,7 @@ const kind = (type: string, ...fields: Record<string, Domain>[]): ActionDef => (
 const ctx = {} as Ctx;
 
 describe("the only action", () => {
-  it("is one of one seat, and there is none where anybody has a choice", () => {
+  it("is one of one seat, and there is none where any player has a choice", () => {
     expect(onlyAction(ctx, ["A"], [kind("pass"), kind("buy", {})])).toEqual({ type: "buy", seat: "A" });
     expect(onlyAction(ctx, ["A"], [kind("pass", {}), kind("buy", {})])).toBeUndefined();
     expect(onlyAction(ctx, ["A"], [kind("buy", {}, {})])).toBeUndefined();

@@ -45,7 +45,7 @@ describe("what a folder says of its title", () => {
     ]);
   });
 
-  it("may be left out; the family is told all the same", () => {
+  it("may be left out; the family is still told", () => {
     expect(titleOf(changed({})).about).toEqual({ family: "1830", special: [], differences: [] });
   });
 

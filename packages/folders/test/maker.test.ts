@@ -47,7 +47,7 @@ describe("a game of 18xx-maker", () => {
     expect(hex("F2")).toBeUndefined();
   });
 
-  it("reads a price on printed track as that of the first upgrade, and a copied hex with its own track besides", () => {
+  it("reads a price on printed track as that of the first upgrade, and a copied hex with its own track added", () => {
     expect(hex("B6").terrain).toEqual([{ types: ["river"], cost: { green: 40 } }]);
     expect(hex("D6")).toMatchObject({ name: "Fork", labels: ["H"], nodes: [{ kind: "city", revenue: 20 }] });
     expect(hex("D6").paths).toEqual([

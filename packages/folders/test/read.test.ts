@@ -88,7 +88,7 @@ describe("the version of the rules", () => {
     expect(titleOf(dearer).version).not.toBe(version);
   });
 
-  it("says the family's rules too: a game of before they were amended is played by those, of its own content alone", () => {
+  it("includes the family's rules: a game from before an amendment is played by those, of its own content alone", () => {
     const read = readTitle(begun());
     if (!read.ok) throw new Error("not read");
     const [name = ""] = read.title.version.split(".");

@@ -44,7 +44,7 @@ describe("an absent player in 18Ardennes", () => {
     ["track", (table: Ardennes) => table.operate("1", "track"), "lay_tile"],
     ["trains", (table: Ardennes) => table.operate("NL", "trains"), "buy_train"],
     ["issue", (table: Ardennes) => table.operate("NL", "issue"), "sell_own_shares"],
-  ])("VR-1841-zugzwang-iii-08 VR-1841-zugzwang-iii-12: passes where he may: %s", (_, at, could) => {
+  ])("VR-1841-zugzwang-iii-08 VR-1841-zugzwang-iii-12: passes where that is allowed: %s", (_, at, could) => {
     const table = ardennes(at(well()));
     expect(types(table)).toContain(could);
     expect(defaultOf(table)).toEqual({ type: "pass", seat: "A" });
@@ -170,7 +170,7 @@ describe("an absent player in 18Ardennes", () => {
     ).toBe(false);
   });
 
-  it("VR-1841-zugzwang-iii-08 VR-1841-zugzwang-iii-14: forms an owed company at the lowest value that he can pay", () => {
+  it("VR-1841-zugzwang-iii-08 VR-1841-zugzwang-iii-14: forms an owed company at the lowest value that the player can pay", () => {
     const owed = (cash: number) =>
       new Ardennes(3)
         .minor("1", "A", { price: 50, cash: 30, trains: ["2"] })

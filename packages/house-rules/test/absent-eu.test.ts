@@ -42,7 +42,7 @@ describe("an absent player in 18EU", () => {
     ],
     ["trains", (table: Table) => table.operate("BNR", "trains"), "buy_train"],
     ["shares", (table: Table) => table.operate("BNR", "shares"), "sell_own_shares"],
-  ])("VR-1841-zugzwang-iii-08 VR-1841-zugzwang-iii-12: passes where he may: %s", (_, at, could) => {
+  ])("VR-1841-zugzwang-iii-08 VR-1841-zugzwang-iii-12: passes where that is allowed: %s", (_, at, could) => {
     const table = eu(at(well()));
     if (could !== undefined) expect(types(table)).toContain(could);
     const seat = table.seat();
@@ -105,7 +105,7 @@ describe("an absent player in 18EU", () => {
       .pool(pool);
   const due = (table: Table) => eu(table.operate("BNR", "trains"));
 
-  it("VR-1841-zugzwang-iii-10: buys a new train, with money of his own where it is needed; no other company is asked", () => {
+  it("VR-1841-zugzwang-iii-10: buys a new train, with the president's own money where it is needed; no other company is asked", () => {
     const rich = due(owing({ cash: 700 }, 0, ["4"]));
     expect(rich.legal("buy_train").map(({ from }) => from)).toEqual(["stack", "pool", "2", "RPR", "RPR"]);
     expect(defaultOf(rich)).toEqual({ type: "buy_train", seat: "A", train: "5", from: "stack", price: 500 });
@@ -168,7 +168,7 @@ describe("an absent player in 18EU", () => {
     expect(table.round()).not.toBe("stock");
   });
 
-  it("VR-1841-zugzwang-iii-15: a corporation withholds and its price falls; a minor pays half all the same", () => {
+  it("VR-1841-zugzwang-iii-15: a corporation withholds and its price falls; a minor still pays half", () => {
     const table = eu(well().operate("BNR", "dividend", { earnings: 200 }));
     const price = table.price("BNR");
     expect(table.legal("dividend").map(({ kind }) => kind)).toEqual(["full", "half", "withhold"]);

@@ -26,7 +26,7 @@ const sold = (table: Position, player: string, percent: number) =>
   played(table.engine, table.state, { type: "sell_shares", seat: player, company: "AR", percent });
 const held = { par: 80, shares: { A: 40, B: 20 } };
 
-describe("what tables asked for besides", () => {
+describe("house rules that tables asked for", () => {
   it.each([
     ["hidden-worth", "acts", "acts", "acts", "acts"],
     ["unlimited-tiles", "acts", "acts", "acts", "acts"],
@@ -72,7 +72,7 @@ describe("hidden net worth", () => {
 });
 
 describe("unlimited tiles and last trains", () => {
-  it("no tile runs out, while one does without the house rule", () => {
+  it("no tile runs out; without the house rule one does", () => {
     const [usual, endless] = [at(plain), at(plain, "unlimited-tiles")];
     const tile = plain.tileset.tiles[0]?.id as string;
     expect(tileSupply({ rules: usual.engine.rules, state: usual.state }, tile)).toBe(
@@ -102,7 +102,7 @@ describe("sales in the first stock round", () => {
   const table = (options: Record<string, number>, set = 2) =>
     at(free, "first-round-sales", options).inPlay("AR", held).stock("A", {}, set);
 
-  it("each player sells so many shares in it, not one more, and the refusal names the rule", () => {
+  it("each player sells at most the set number of shares in it, and the refusal names the rule", () => {
     expect(sold(at(free).inPlay("AR", held).stock("A", {}, 2), "A", 20).events.length).toBeGreaterThan(0);
     const one = table({ most: 1 });
     const refusal = one.engine.check(one.state, {
@@ -123,7 +123,7 @@ describe("sales in the first stock round", () => {
     ).toBe("FIRST_ROUND_SALES");
   });
 
-  it("when that round is over it holds no more", () => {
+  it("when that round is over the limit no longer holds", () => {
     const later = table({ most: 0 });
     later.state = { ...later.state, variants: { "first-round-sales": { over: true, sold: {} } } };
     expect(sold(later, "A", 20).events.length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ const owners = (table: Ardennes | ReturnType<typeof eu>): string[] =>
   Object.values(table.state.board.tokens).flatMap((spots) => spots.map((spot) => spot[2]));
 
 describe("companies of a bankrupt", () => {
-  it("VR-1841-naive-german-09, VR-1841-german-151-22: in 18EU all that he leads is closed, and no one takes it over", () => {
+  it("VR-1841-naive-german-09, VR-1841-german-151-22: in 18EU all that the bankrupt leads is closed, and no one takes it over", () => {
     const plain = soundly(ruined(), "declare_bankruptcy");
     expect([plain.president("BNR"), plain.president("DR")]).toEqual(["B", "B"]);
     const table = ruined(close);
@@ -68,7 +68,7 @@ describe("companies of a bankrupt", () => {
     expect(table.engine.decisions(table.state)[0]?.company).not.toBe("BNR");
   });
 
-  it("VR-1841-naive-german-09, VR-1841-german-151-22: in 18Ardennes likewise, and the table runs none of them", () => {
+  it("VR-1841-naive-german-09, VR-1841-german-151-22: in 18Ardennes it is the same, and the table runs none of the companies", () => {
     const plain = soundly(broke(), "declare_bankruptcy");
     expect([plain.president("NL"), plain.company("2").closed]).toEqual(["B", false]);
     expect(plain.log("company_led_by_nobody")).toHaveLength(2);
@@ -139,7 +139,7 @@ describe("companies of a bankrupt", () => {
     soundly(alone, "start_company", start);
   });
 
-  it("VR-1841-naive-german-11: in 18Ardennes a public company leaves the offering for good: no bid, no share, no presidency", () => {
+  it("VR-1841-naive-german-11: in 18Ardennes a public company leaves the offering permanently: no bid, no share, no presidency", () => {
     const bidding = (closed: boolean) => {
       const table = new Ardennes(3)
         .minor("1", "B", { cash: 100 })

@@ -65,7 +65,7 @@ describe("free emergency sales", () => {
   it.each([
     ["BE has not operated", { turns: 0 }, "SALE_NOT_OPERATED", "unoperated"],
     ["the pool of BE is full", { pool: 50 }, "POOL_LIMIT", "overPool"],
-  ] as const)("VR-1841-german-151-18: in 18Ardennes likewise: %s", (_what, be, code, half) => {
+  ] as const)("VR-1841-german-151-18: in 18Ardennes too: %s", (_what, be, code, half) => {
     const sale = { company: "BE", percent: 10 };
     expect(ardennes([], {}, be).refused("sell_shares", sale).code).toBe(code);
     const on = soundly(ardennes([free()], {}, be), "sell_shares", sale);
@@ -149,7 +149,7 @@ describe("a company's own stock in an emergency", () => {
     expect(eu([stock()], { cash: 500 }).refused("sell_own_shares", { count: 1 }).code).toBe("NO_EMERGENCY");
   });
 
-  it("VR-1841-german-151-19: in 18Ardennes likewise, within the pool's limit; no one is bankrupt while stock would pay", () => {
+  it("VR-1841-german-151-19: in 18Ardennes too, within the pool's limit; no one is bankrupt while stock would pay", () => {
     const rich = { cash: 300, shares: { A: 40 } };
     const none = { shares: { C: 30 } };
     expect(ardennes([], rich, none).refused("sell_own_shares", { count: 1 }).code).toBe("NOT_IN_STEP");

@@ -117,7 +117,7 @@ describe.each(["18EU", "18Ardennes"] as const)("the current round is the last: %
     }
   });
 
-  it(`${rule} one player left after the bank broke for both rounds: the running one is the last all the same`, () => {
+  it(`${rule} one player left after the bank broke for both rounds: the current one is still the last`, () => {
     const table = lastTwo[title](last({ triggers: "last-player" }))
       .region("ending", "afterSet")
       .fact("bankBroken", true);

@@ -99,7 +99,7 @@ describe("turns without a choice in 18Ardennes", () => {
     expect(made(table).map(([player]) => player)).toEqual(["B"]);
   });
 
-  it("VR-1841-zugzwang-iii-06 VR-1841-zugzwang-iii-05: while someone is away nothing is made for anybody; it is when he is back", () => {
+  it("VR-1841-zugzwang-iii-06 VR-1841-zugzwang-iii-05: while a player is away nothing is made for anyone; it is when the player is back", () => {
     const pause = { slug: "pause-on-absence" };
     const table = withRules(before(["4", "4", "4"], ["3", "3", "3"]), title18ardennes, rule, pause);
     table.do("pause", { away: true }, "B").do("buy_train", five, "A");

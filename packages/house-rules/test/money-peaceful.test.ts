@@ -30,7 +30,7 @@ describe.each(WITH_EUROPE)("peaceful rules on %s", (_name, on) => {
   const [X, Y] = on.companies;
   const sale = (company: string, percent = 10) => ["sell_shares", { company, percent }] as const;
 
-  it("VR-peaceful-rules-01: one share is sold in a turn, of whichever company, and no second", () => {
+  it("VR-peaceful-rules-01: one share is sold in a turn, of any company, and no second", () => {
     const table = stock(on);
     const two = table.refused(...sale(X, 20));
     expect(two).toMatchObject({ code: "CAP_SELL", values: { n: 1 } });

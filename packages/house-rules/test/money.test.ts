@@ -22,7 +22,7 @@ describe.each(WITH_EUROPE)("conditional capitalization on %s", (_name, on) => {
   const [company] = on.companies;
   const treasury = { company, from: "treasury" };
 
-  it("VR-conditional-initial-capitalization-01: the president's purchase funds the company, anybody else's the bank", () => {
+  it("VR-conditional-initial-capitalization-01: the president's purchase funds the company, all others' the bank", () => {
     const other = stock(on, "B");
     const { bank } = other.state;
     other.do("buy_share", treasury);
@@ -161,7 +161,7 @@ describe("conditional capitalization, as each title has it", () => {
     expect([exchanged.player("B").cash, exchanged.company("NL").cash]).toEqual([280, 45]);
   });
 
-  it("VR-conditional-initial-capitalization-01: on 18Ardennes no one leads a company in receivership until he holds enough", () => {
+  it("VR-conditional-initial-capitalization-01: on 18Ardennes no one leads a company in receivership until a player holds enough", () => {
     const led = (held: number) => {
       const table = stock(ardennes, "B", { shares: { A: 20, B: held } }).presidency("NL", "pool");
       return table.do("buy_share", { company: "NL", from: "treasury" });

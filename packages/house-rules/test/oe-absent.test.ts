@@ -157,7 +157,7 @@ describe("an absent player in 18OE", () => {
 
   it.each([
     ["of the stack with the money of the major", 500, 0, [], "4", "stack", [200, 0]],
-    ["of the stack with the president's besides", 100, 500, [], "4", "stack", [0, 300]],
+    ["of the stack with the president's money added", 100, 500, [], "4", "stack", [0, 300]],
     ["of the Open Market, as it is the cheaper one", 100, 500, ["3"], "3", "pool", [0, 400]],
     ["of the Open Market with the money of the major", 500, 0, ["3"], "3", "pool", [300, 0]],
   ] as const)(

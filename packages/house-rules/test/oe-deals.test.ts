@@ -49,7 +49,7 @@ describe("no trades between players in 18OE", () => {
     expect([free.asked(), free.seat()]).toEqual(["consent_merger", "A"]);
   });
 
-  it("VR-1841-german-151-10: 18OE: with the option minors and privates are traded all the same, and nothing else is", () => {
+  it("VR-1841-german-151-10: 18OE: with the option minors and privates are still traded, and nothing else is", () => {
     const kept = on(table(), barred(true)).stock("A");
     soundly(kept, "trade_companies", both);
     expect(kept.do("consent", { accept: true }).company("HMLC").owner).toBe("player:A");

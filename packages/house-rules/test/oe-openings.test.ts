@@ -59,7 +59,7 @@ describe("open auction on 18OE", () => {
     ["VR-1841-naive-german-04, VR-1841-german-151-05", AUCTIONS.german, 20],
     ["VR-1860-berliner-04", AUCTIONS.berliner, 20],
   ] as const)(
-    "%s: 18OE: bidding goes round from whoever chose, and who has passed is out",
+    "%s: 18OE: bidding goes round from the player who chose, and a player who has passed is out",
     (_ids, chosen, least) => {
       const sale = saleOf(chosen).do("choose_lot", { lot: "RSC", amount: least });
       expect(sale.seat).toBe("p2");
@@ -139,7 +139,7 @@ describe("open auction on 18OE", () => {
     ["VR-1841-naive-german-02, VR-1841-german-151-03", AUCTIONS.german, undefined],
     ["VR-1860-berliner-03", AUCTIONS.berliner, "LEFT_OVER_LATER"],
   ] as const)(
-    "%s: 18OE: minors are not left over; other lots are, at face value later, and a concession that nobody has is passed over",
+    "%s: 18OE: minors are not left over; other lots are, at face value later, and a concession without an owner is passed over",
     (_ids, chosen, code) => {
       // All pass while minors are unsold: then these are put up, and no one passes.
       const owed = saleOf(chosen).do("pass").do("pass").do("pass").do("pass");

@@ -30,7 +30,7 @@ describe("stock rounds of 18OE with house rules", () => {
     expect(plain.state.turnOrder).toEqual(["A", "B", "C", "D"]);
   });
 
-  it("18OE: in the order in which players passed for good", () => {
+  it("18OE: in the order in which players passed for the last time", () => {
     const table = on(two(), { slug: "pass-order" }).stock("A");
     table.do("buy_share", treasury("PLM")).pass(4);
     expect(table.state.turnOrder[0]).toBe("B");

@@ -220,7 +220,7 @@ describe.each(TITLES)("the first stock round on %s after auctions", (_name, { ti
   it.each([
     ["VR-1826-privates-auctions-02", auction({})],
     ["VR-1841-naive-german-03, VR-1841-german-151-04", german],
-  ] as const)("%s: whoever has least begins it, of two the earlier one", (_ids, chosen) => {
+  ] as const)("%s: the player who has least begins it, of two the earlier one", (_ids, chosen) => {
     const sale = new Sale(tableWith(title, 4, [chosen, { slug: "bank-size", options: { cash: 500 } }]));
     // p2 and p3 are to have 20 in the end, p1 35, p4 more.
     const spend: Record<string, number> = { p1: 465, p2: 480, p3: 480, p4: 400 };

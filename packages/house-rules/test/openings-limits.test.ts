@@ -49,7 +49,7 @@ const AUCTION = { floor: "0", decline: true, left: "sr1", first: "poorest" };
 const forced = (title: TitleDefinition, slug: string, options = {}) =>
   new Opening(title, slug, options).decision?.forced;
 
-describe("an opening where everybody may own one certificate", () => {
+describe("an opening where every player may own one certificate", () => {
   it("VR-1841-naive-german-02: keeps the room that what must be sold needs", () => {
     const game = new Opening(narrow, "open-auction", AUCTION, 3);
     const lots = game.engine.legalActions(game.state).filter(({ type }) => type === "choose_lot");

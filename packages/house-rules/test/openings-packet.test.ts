@@ -49,7 +49,7 @@ describe.each(TITLES)("free packet on %s", (_name, on) => {
     expect(plain.stage).toBe("raise");
   });
 
-  it("VR-1835-clemens-01: no one pays more than he has, and what happens names the house rule", () => {
+  it("VR-1835-clemens-01: no one pays more than they have, and the events name the house rule", () => {
     const sale = packet(on, {}, 120);
     sale.do("choose_lot", { lot: "1", amount: 100 });
     for (const lot of ["2", "3", "4"]) sale.do("choose_lot", { lot, amount: 100 });
@@ -106,7 +106,7 @@ describe("free packet, as each title has it", () => {
     steep.do("choose_lot", { lot: "2", amount: 50 });
   });
 
-  it("VR-1835-clemens-01: on 18Ardennes the buyer pays twice the starting value that he wants, and the Guillaume-Luxembourg costs 100", () => {
+  it("VR-1835-clemens-01: on 18Ardennes the buyer pays twice the starting value of their choice, and the Guillaume-Luxembourg costs 100", () => {
     for (const amount of [100, 110, 120, 140, 160, 180]) {
       const sale = packet(ardennes).do("choose_lot", { lot: "1", amount });
       expect(sale.state.companies["1"]).toMatchObject({ par: amount / 2, cash: amount });
@@ -125,7 +125,7 @@ describe("free packet, as each title has it", () => {
     expectNamed(ardennes.title, must, SLUG);
   });
 
-  it("VR-1835-clemens-01: on 18Ardennes who has less than 100 waits, and when all have, the richest takes a lot for all he has", () => {
+  it("VR-1835-clemens-01: on 18Ardennes a player with less than 100 waits, and when all have less, the richest takes a lot for all their cash", () => {
     const sale = packet(ardennes, {}, 250);
     for (const lot of ["1", "2", "3", "4"]) sale.do("choose_lot", { lot, amount: 140 });
     // p1 has 110 and buys for 100; with 10 p1 is passed over, and p2 is on turn.

@@ -48,7 +48,7 @@ describe.each(TITLES)("open auction on %s: who chooses and who bids", (_name, { 
     ["VR-1841-naive-german-01, VR-1841-german-151-02", AUCTIONS.german, 20],
     ["VR-1860-berliner-02", AUCTIONS.berliner, 100],
   ] as const)(
-    "%s: who passes his turn to choose may choose later, among all that is unsold",
+    "%s: a player who passes their turn to choose may choose later, among all that is unsold",
     (_ids, chosen, least) => {
       const sale = saleOf(title, chosen).do("pass");
       expectTold(title, sale.events, "choice_declined", SLUG);
@@ -72,7 +72,7 @@ describe.each(TITLES)("open auction on %s: who chooses and who bids", (_name, { 
     ["VR-1841-naive-german-04, VR-1841-german-151-05", AUCTIONS.german, 20],
     ["VR-1860-berliner-04", AUCTIONS.berliner, 100],
   ] as const)(
-    "%s: bidding goes round from whoever chose, and who has passed is out",
+    "%s: bidding goes round from the player who chose, and a player who has passed is out",
     (_ids, chosen, least) => {
       const sale = saleOf(title, chosen);
       sale.buy("1", least).do("choose_lot", { lot: "2", amount: least });
@@ -140,7 +140,7 @@ describe.each(TITLES)("open auction on %s: bids and what is paid", (_name, { tit
     ["VR-1826-privates-auctions-06", AUCTIONS["1826"], 40],
     ["VR-1841-naive-german-06, VR-1841-german-151-07", AUCTIONS.german, 60],
     ["VR-1860-berliner-07", AUCTIONS.berliner, 100],
-  ] as const)("%s: nobody bids more than he has, and the winner pays the bank", (_ids, chosen, cash) => {
+  ] as const)("%s: no one bids more than they have, and the winner pays the bank", (_ids, chosen, cash) => {
     const lot = title.id === "18eu" ? "1" : "GL";
     const sale = saleOf(title, chosen, cash);
     const { bank } = sale.state;
@@ -159,7 +159,7 @@ describe.each(TITLES)("open auction on %s: bids and what is paid", (_name, { tit
     expect(raised.refused("bid", { amount: raised.cash("p2") + 5 })?.code).toBe("BID_OVER_CASH");
   });
 
-  it("VR-1826-privates-auctions-06, VR-1841-naive-german-06, VR-1841-german-151-07: a correction leaves a bidder what he has bid", () => {
+  it("VR-1826-privates-auctions-06, VR-1841-naive-german-06, VR-1841-german-151-07: a correction leaves bidders the money they have bid", () => {
     const sale = saleOf(title, AUCTIONS["1826"]).do("choose_lot", { lot: "1", amount: 100 });
     const fine = (amount: number) => {
       const changes = [{ kind: "cash", from: "player:p1", to: "bank", amount }];
@@ -189,7 +189,7 @@ describe.each(TITLES)("open auction on %s: bids and what is paid", (_name, { tit
     expect(sale.state.companies.GL?.certificates[0]?.at).toBe("player:p3");
   });
 
-  it("VR-1826-privates-auctions-01: with less than the rulebook's 100 everybody chooses in turn all the same", () => {
+  it("VR-1826-privates-auctions-01: with less than the rulebook's 100 all players still choose in turn", () => {
     const poor = saleOf(title, AUCTIONS["1826"], 95);
     const seats = ["1", "2", "3", "4", "5"].map((lot) => {
       const { seat } = poor;

@@ -156,7 +156,7 @@ describe.each(TITLES)("first run reversed on %s", (_name, { title }) => {
 });
 
 describe("first run reversed on 18Ardennes", () => {
-  it("VR-1835-clemens-03, VR-1835-clemens-04: who has too little to choose loses his turns, and the order of the others stays", () => {
+  it("VR-1835-clemens-03, VR-1835-clemens-04: a player with too little to choose loses their turns, and the order of the others stays", () => {
     const rich: Chosen = { slug: "bank-size", options: { cash: 250 } };
     const sale = new Sale(tableWith(ardennes.title, 4, [reverse, rich]));
     const seats = [sale.seat];
@@ -243,7 +243,7 @@ describe.each(TITLES)("bank and starting cash on %s", (_name, { title }) => {
     expect(half.bank).toBe(plain.bank - 6000);
   });
 
-  it("a bank that cannot pay everybody is refused", () => {
+  it("a bank that cannot pay everyone is refused", () => {
     expect(() => withSize({ bank: 2000, cash: 500 })).toThrow("BANK_TOO_SMALL");
     expect(() => withSize({ bank: 2001, cash: 500 })).not.toThrow();
   });
@@ -252,7 +252,7 @@ describe.each(TITLES)("bank and starting cash on %s", (_name, { title }) => {
     ...OPENINGS,
     ["a dear auction", [{ slug: "open-auction", options: { floor: "face" } }], 0],
   ] as const)(
-    "with hardly any cash %s opening still asks somebody who can do something",
+    "with hardly any cash %s opening still asks a player who can do something",
     (_opening, chosen) => {
       const engine = tableWith(title, 4, [{ slug: "bank-size", options: { cash: 20 } }, ...chosen]);
       const { state } = engine.start();

@@ -85,7 +85,7 @@ describe.each(WITH_EUROPE)("rest money on %s", (_name, on) => {
     expect(next.order.filter((id) => id !== "A")).toEqual(["B", "C"]);
   });
 
-  it("VR-rest-money-02 VR-1860-berliner-09: who has as much as another keeps his place in the order of the round just played", () => {
+  it("VR-rest-money-02 VR-1860-berliner-09: a player who has as much as another keeps their place in the order of the last round", () => {
     const cash = { A: 90, B: 10, C: 90 };
     expect(passAll(ending(on, cash)).state.turnOrder).toEqual(["A", "C", "B"]);
     // C began: the order just played is C, A, B.

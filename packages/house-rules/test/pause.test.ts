@@ -10,7 +10,7 @@ const pause = (most: number) => ({ slug: "pause-on-absence", options: { most } }
 const goes = (seat: string, away: boolean) => ({ type: "pause", seat, away });
 
 describe.each(WITH_EUROPE)("a pause in %s", (_name, { title }) => {
-  it("VR-1841-zugzwang-iii-05: anyone who's turn it is, nothing is played for anybody while a player is away", () => {
+  it("VR-1841-zugzwang-iii-05: whose turn it may be, nothing is played for anyone while a player is away", () => {
     const engine = tableWith(title, 3, [rule, pause(2)]);
     const { state } = engine.start();
     const before = defaultOf({ engine, state }, "p1");
@@ -37,7 +37,7 @@ describe.each(WITH_EUROPE)("a pause in %s", (_name, { title }) => {
     expect(engine.absenceDefault(back, next)).toBeDefined();
   });
 
-  it("VR-1841-zugzwang-iii-05: who has paused as often as the table lets him is refused; the others are not", () => {
+  it("VR-1841-zugzwang-iii-05: a player who has paused as often as the table allows is refused; the others are not", () => {
     const engine = tableWith(title, 3, [rule, pause(2)]);
     let { state } = engine.start();
     for (const away of [true, false, true, false]) state = played(engine, state, goes("p2", away)).state;

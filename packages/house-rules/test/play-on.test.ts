@@ -40,7 +40,7 @@ const worth = (table: Table | Ardennes, player: string): number | undefined =>
 describe.each(both)("a bankrupt may play on: %s", (title) => {
   const rule = `VR-1841-naive-german-12, VR-1841-german-151-24: in ${title}`;
 
-  it(`${rule} he is asked at once, he alone; the rulebook puts him out unasked`, () => {
+  it(`${rule} the bankrupt is asked at once, and no one else; the rulebook puts them out unasked`, () => {
     const plain = soundly(ruin[title](), "declare_bankruptcy");
     expect([plain.player("A").bankrupt, plain.state.pending]).toEqual([1, []]);
     const table = soundly(ruin[title](close, on()), "declare_bankruptcy");
@@ -58,7 +58,7 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
     expect(table.events).toContainEqual(expect.objectContaining({ type: "company_eliminated" }));
   });
 
-  it(`${rule} on yes he has 500 of the bank, keeps his seat and his other shares, and 500 come off his score`, () => {
+  it(`${rule} on yes the player gets 500 from the bank, keeps their seat and other shares, and 500 come off their score`, () => {
     const table = soundly(ruin[title](close, on()), "declare_bankruptcy").priority("A");
     const { bank } = table.state;
     soundly(table, "play_on", yes);
@@ -76,7 +76,7 @@ describe.each(both)("a bankrupt may play on: %s", (title) => {
     expect(table.percent(other[title], "A")).toBe(30);
   });
 
-  it(`${rule} on no he is out: any action of his is refused, and what he holds goes by the rulebook`, () => {
+  it(`${rule} on no the player is out: any action of theirs is refused, and the rulebook decides where their holdings go`, () => {
     const table = soundly(ruin[title](close, on()), "declare_bankruptcy").priority("A");
     const { bank } = table.state;
     const held = table.percent(other[title], "A");
@@ -192,7 +192,7 @@ describe("a company that cannot be formed (18Ardennes 5.3)", () => {
       ...chosen,
     );
 
-  it("VR-1841-naive-german-12, VR-1841-german-151-24: in 18Ardennes also after a failed formation: he plays on, the claim is gone", () => {
+  it("VR-1841-naive-german-12, VR-1841-german-151-24: in 18Ardennes also after a failed formation: the player plays on, the claim is gone", () => {
     expect(owing().do("declare_bankruptcy").player("A").bankrupt).toBe(1);
     const table = soundly(owing(close, on()), "declare_bankruptcy");
     expect([table.asked(), table.seat()]).toEqual(["play_on", "A"]);
@@ -207,7 +207,7 @@ describe("a company that cannot be formed (18Ardennes 5.3)", () => {
     expect([table.player("A").cash, worth(table, "A")]).toEqual([360, 0]);
   });
 
-  it("VR-1841-naive-german-12, VR-1841-german-151-24: in 18Ardennes he may decline there too, and is out", () => {
+  it("VR-1841-naive-german-12, VR-1841-german-151-24: in 18Ardennes the player may decline there too, and is out", () => {
     const table = soundly(owing(close, on()), "declare_bankruptcy");
     soundly(table, "play_on", no);
     expect([table.player("A").bankrupt, table.player("A").cash]).toEqual([1, 0]);

@@ -11,7 +11,7 @@ describe.each(WITH_EUROPE)("secret seats in %s", (_name, { title }) => {
     ),
   });
 
-  it("VR-1841-zugzwang-iii-02: everybody sees aliases of the others while the game runs; what they hold is public", () => {
+  it("VR-1841-zugzwang-iii-02: all players see aliases of the others while the game runs; what they hold is public", () => {
     const engine = tableWith(title, 3, [{ slug: "secret-seats" }]);
     const state = named(engine.start().state);
     const names = (viewer: string | null) =>

@@ -139,7 +139,7 @@ describe("trades of shares, on the synthetic title", () => {
     expect((table.state.round.data as { bought: number }).bought).toBe(1);
   });
 
-  it("the seller has sold: he buys none back in this round", () => {
+  it("the seller has sold: they buy none back in this round", () => {
     const { table } = after({ C: 40, A: 20 }, shares("sell", "B", 10, 55));
     const fields = { company: "ABC", from: "treasury" };
     expect(table.refused("buy_share", fields).code).toBe("BOUGHT_AFTER_SELLING");
@@ -148,7 +148,7 @@ describe("trades of shares, on the synthetic title", () => {
 
   it.each([
     ["the president's certificate itself is sold", { A: 20 }, shares("sell", "B", 20, 9), [0, 20, 0], "B"],
-    ["with singles besides", { A: 40, C: 20 }, shares("sell", "B", 40, 9), [0, 40, 20], "B"],
+    ["with single shares as well", { A: 40, C: 20 }, shares("sell", "B", 40, 9), [0, 40, 20], "B"],
     ["the buyer gives singles for it", { A: 20, B: 10 }, shares("sell", "B", 10, 9), [10, 20, 0], "B"],
     ["the buyer comes to hold more", { A: 30, B: 20 }, shares("sell", "B", 10, 9), [20, 30, 0], "B"],
     ["a third comes to hold more", { A: 40, C: 30 }, shares("sell", "B", 20, 9), [20, 20, 30], "C"],

@@ -349,7 +349,7 @@ describe("a company's own shares", () => {
     expect(said(shares, [lines[0] as string, "BUY_SHARE_LOG,Ann,10,ALTON,Pool,70"])).toEqual([[buy(1), [0]]]);
   });
 
-  test("lines of anybody else decline", () => {
+  test("lines of other players decline", () => {
     for (const line of ["BUY_SHARE_LOG,Ann,10,ALTON,Pool,70", "SELL_SHARE_LOG,CW,10,CW,70", "Has,ALTON,1"])
       expect(said(shares, [line])).toEqual([PASS]);
   });

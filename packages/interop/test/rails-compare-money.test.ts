@@ -186,7 +186,7 @@ describe("an amount beside what was done", () => {
   });
 });
 
-describe("what a line says besides its amount", () => {
+describe("what a line says in addition to its amount", () => {
   const bought = facts({
     type: "share_bought",
     player: "A",

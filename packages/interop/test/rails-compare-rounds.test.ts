@@ -32,7 +32,7 @@ describe("shares and companies", () => {
   test("who presides", () => {
     expect(seen("IS_NOW_PRES_OF,Ann,ALTON")).toEqual({ as: "other facts" });
     expect(seen("IS_NOW_PRES_OF,Bob,ALTON")?.not).toEqual(["other facts: A is president here"]);
-    expect(seen("IS_NOW_PRES_OF,Bob,CW")?.not).toEqual(["other facts: nobody is president here"]);
+    expect(seen("IS_NOW_PRES_OF,Bob,CW")?.not).toEqual(["other facts: no one is president here"]);
   });
 
   test("a token that returns, a train that goes, a player that is bankrupt", () => {
@@ -312,7 +312,7 @@ describe("rounds and turns", () => {
     expect(seen(line, facts(turn, began(round)))).toBeUndefined();
   });
 
-  test("an operating round begins with what everybody is worth", () => {
+  test("an operating round begins with each player's worth", () => {
     const cash = company.player("A").cash;
     expect(seen("START_OR,1.1", facts(began("operating")))).toEqual({
       left: [],
@@ -424,7 +424,7 @@ describe("whose turn it is", () => {
     expect(seen("HasFirstTurn,Bob", {}, fifth)).toEqual({ as: "priorities" });
     const none = table().stock("B");
     none.state = { ...none.state, round: { ...none.state.round, data: null } };
-    expect(seen("HasFirstTurn,Ann", {}, none)?.not).toEqual(["priorities: nobody here"]);
+    expect(seen("HasFirstTurn,Ann", {}, none)?.not).toEqual(["priorities: no one here"]);
   });
 
   test.each(["PASSES", "DeclinedToBid"])("%s of someone who was not asked here is dropped", (line) => {

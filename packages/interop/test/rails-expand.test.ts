@@ -61,7 +61,7 @@ describe("a line that can be compared", () => {
     );
   });
 
-  test("after the last there is no more", () => {
+  test("after the last line the game is at its end", () => {
     expect(go(one, ["Has,Ann,1"], { at: 1 })).toEqual({ end: true });
   });
 });
@@ -104,7 +104,7 @@ describe("a line that has to be played", () => {
     expect(first?.used.size).toBe(0);
   });
 
-  test("what no line tells is supplied, so many times in a row", () => {
+  test("what no line tells is supplied, up to a limit in a row", () => {
     const one = table();
     const next = only(one, ["CompanyRevenue,ALTON,0"]);
     expect(entries(next)).toEqual(["pass A 1"]);
@@ -304,7 +304,7 @@ describe("amounts on trust", () => {
       return "ways" in next && next.ways[0]?.trusted ? next.ways[0] : undefined;
     };
 
-    test("is paid all the same: what the rules would have done is booked", () => {
+    test("is still paid: what the rules would have done is booked", () => {
       const next = booked(lines(50));
       expect(next?.trusted).toEqual({ company: "ABC", recorded: 50, earned: 0, line: 1 });
       expect(next?.entries).toMatchObject([

@@ -31,7 +31,7 @@ describe("what is said of a report that was read", () => {
     of = whole,
   ) => summed(of, { points: points(...rows), tried: 0, ...more }, chosen);
 
-  test("what was done besides translating is added up", () => {
+  test("all that was done in addition to translating is added up", () => {
     const rows = [
       { dropped: 1, joined: 2 },
       { supplied: 1, consents: 2 },

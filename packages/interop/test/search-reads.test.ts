@@ -180,7 +180,7 @@ describe("the end of a finished record", () => {
     expect(log([must("X", "run")], [], {}, true)).toEqual([]);
   });
 
-  test("or not at all, where that does not lead there", () => {
+  test("or never, where that does not lead there", () => {
     expect(log([...asked, ask("C", "bid")], [["bid", "A"]], {}, true)).toEqual(["bid A 1"]);
   });
 });

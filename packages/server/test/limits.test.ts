@@ -6,7 +6,7 @@ import { Counters, Gate, PLAY_RULES } from "../src/limits/index.ts";
 import { kinds, type Place } from "./databases.ts";
 
 describe("counters in memory", () => {
-  it("let so many through in a window, which being turned away does not prolong", () => {
+  it("let a fixed number through in a window, and a refusal does not prolong the window", () => {
     const clock = { now: 1_000_000 };
     const counters = new Counters(() => clock.now);
     const take = (key: string) => counters.take(key, 3, 60);

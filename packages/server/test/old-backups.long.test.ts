@@ -30,7 +30,7 @@ const moves = (lines: readonly Line[], name: string): Record<string, unknown>[] 
   );
 
 for (const { name, place: make } of kinds) {
-  describe(`a backup of before states had a format, on ${name}`, () => {
+  describe(`a backup from before states had a format, on ${name}`, () => {
     if (!make) {
       it("is left out: DATABASE_URL_TEST names no server", ({ skip }) => skip());
       return;

@@ -11,7 +11,7 @@ const BEGUN = ["Auction 18eu", "Auction 18ardennes", "Turn 18eu", "Turn 18ardenn
 
 for (const { name, place: make } of kinds) {
   const dialect = name === "SQLite" ? "sqlite" : "pg";
-  describe(`a database on ${name} whose states are of the form of before`, () => {
+  describe(`a database on ${name} whose states have an earlier format`, () => {
     if (!make) {
       it("is left out: DATABASE_URL_TEST names no server", ({ skip }) => skip());
       return;
@@ -142,7 +142,7 @@ for (const { name, place: make } of kinds) {
       await playOn(site, id, 2);
     });
 
-    it("is read while it waits, and not played; nothing is played for anybody", async () => {
+    it("is read while it waits, and not played; nothing is played for anyone", async () => {
       const gate = new Gate({ shut: true });
       const site = on(base.store, gate);
       const id = idOf("Turn 18eu");
@@ -282,7 +282,7 @@ for (const { name, place: make } of kinds) {
       expect(await store.outdated({ now: LEFT }, 10)).toContain(id);
     });
 
-    it("is changed wholly or not at all", async () => {
+    it("is changed wholly or left unchanged", async () => {
       const id = idOf("Turn 18eu");
       const row = tables["Turn 18eu"] as TableRow;
       const { store } = base;
@@ -366,7 +366,7 @@ for (const { name, place: make } of kinds) {
       await playOn(next, id, 3);
     });
 
-    it("reads a table whose rules the site has no more, and says so", async () => {
+    it("reads a table whose rules the site no longer has, and says so", async () => {
       vi.spyOn(console, "error").mockImplementation(() => undefined);
       const lacking = {
         ...registry,

@@ -173,7 +173,7 @@ describe("a backup of tables that were played", () => {
       "in the record of table %game",
     ],
     [
-      "has a move that nobody may make",
+      "has a move that no one may make",
       (lines) => {
         const row = lineAt(lines, game, 30)?.row as { log: Record<string, unknown> };
         row.log = { ...row.log, seat: row.log.seat === "A" ? "B" : "A" };

@@ -45,7 +45,7 @@ for (const { name, place: make } of kinds) {
         ? (await base.db.execute(sql.raw(query))).rows
         : (base.db as AnyDb).all<Record<string, unknown>>(sql.raw(query));
 
-    it("make the columns that the schema speaks of, no more and no fewer", async () => {
+    it("make exactly the columns that the schema names", async () => {
       for (const part of shape(base.dialect)) {
         const made = await ask(
           base.dialect === "pg"

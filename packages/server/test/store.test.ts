@@ -99,7 +99,7 @@ for (const { name, place: make } of kinds) {
       expect(await store.table(id)).toMatchObject({ seq: 5, updated: 1_700_000_000_005 });
     });
 
-    it("change together with their lines, or not at all", async () => {
+    it("change together with their lines, or stay as they are", async () => {
       const made = await fresh({}, [move(1)]);
       const seats = [...made.seats].reverse();
       await store.append(made.id, [move(2)], { seats, acting: ["p2"], due: 9, phase: "ended" });
@@ -255,7 +255,7 @@ for (const { name, place: make } of kinds) {
       await expect(store.say("nothing", one)).rejects.toThrow();
     });
 
-    it("give back what is said page by page, the newest first asked for, and keep so much and no more", async () => {
+    it("give back what is said page by page, the newest first asked for, and keep at most a set number", async () => {
       const { id } = await fresh();
       const say = (n: number, keep?: number) => store.say(id, { name: "Bo", text: `${n}`, at: n }, keep);
       const ids = async (which: Parameters<GameStore["chat"]>[1]) =>
@@ -290,7 +290,7 @@ for (const { name, place: make } of kinds) {
       await expect(store.setNotes("nothing", "ann", "x")).rejects.toThrow();
     });
 
-    it("keep what a person wants to be told", async () => {
+    it("keep a person's wishes for notices", async () => {
       const wanted: Settings = { webhook: "https://example.org/x", sound: true, notify: false };
       expect(await store.settings("kim")).toBeUndefined();
       await store.setSettings("kim", { ...wanted, webhook: null });
@@ -322,7 +322,7 @@ for (const { name, place: make } of kinds) {
       expect(await store.list({ user: "gus" }, 5)).toEqual([]);
     });
 
-    it("announce changes to everybody who has opened the database, until they stop listening", async () => {
+    it("announce changes to everyone who has opened the database, until they stop listening", async () => {
       const other = await openDatabase(place.env);
       const [here, there]: [string[], string[]] = [[], []];
       const stop = await store.listen((id, what) => here.push(`${id} ${what}`));

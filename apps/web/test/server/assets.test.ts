@@ -47,7 +47,7 @@ const ask = (path: string, encoding?: string, method = "GET"): Promise<Answer> =
       .end();
   });
 
-it("a script is sent as the build compressed it, to be kept for good", async () => {
+it("a script is sent as the build compressed it, to be kept permanently", async () => {
   for (const encoding of ["br", "gzip, deflate, br, zstd", "gzip;q=0.5, br;q=0.9"]) {
     const { body, headers } = await ask("/_next/static/chunks/a.js?v=1", encoding);
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);

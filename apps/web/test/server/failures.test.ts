@@ -42,7 +42,7 @@ describe("a page that throws", () => {
     expect(told[1]).toBe("500 GET /reset/…: no");
   });
 
-  it("is not written by Next with its trace besides; all else is", () => {
+  it("is not also written by Next with its trace; all else is", () => {
     quietTraces();
     console.error("⨯", Object.assign(new Error("of a page"), { digest: "123" }));
     console.error("tables", new Error("of another kind"));

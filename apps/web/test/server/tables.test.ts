@@ -25,7 +25,7 @@ describe("a visitor without an account", () => {
     expect(mine.value.tables).toMatchObject([{ id, myTurn: true }]);
   });
 
-  it("is made no guest for a table that cannot be, nor for a seat that he cannot have", async () => {
+  it("is made no guest for a table that cannot be, nor for a seat that they cannot have", async () => {
     const eve = new Browser();
     expect(await problemOf(eve.send("POST", "tables", {}, { body: { ...setUp, title: 5 } }))).toMatchObject({
       status: 400,
@@ -83,7 +83,7 @@ describe("an import of someone without a session", () => {
 });
 
 describe("no one", () => {
-  it("acts for another's seat, whatever he sends", async () => {
+  it("acts for another's seat, whatever they send", async () => {
     const [ada, eve] = [new Browser(), new Browser()];
     const id = await ada.create({
       visibility: "public",

@@ -74,7 +74,7 @@ describe("checkpoints of 18Ardennes", () => {
     expect(checked(table, { ...base, ...started }, ARDENNES)?.what).toBe("corporations.1.tokens");
   });
 
-  test("a public company's shares are counted as they are, the Guillaume-Luxembourg's not at all", () => {
+  test("a public company's shares are counted as they are, those of the Guillaume-Luxembourg never", () => {
     const holder = (id: string, value: number, shares: object) => ({
       players: { [id]: { cash: 525, value, shares } },
     });

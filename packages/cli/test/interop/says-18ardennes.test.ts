@@ -272,7 +272,7 @@ describe("a minor for a share", () => {
     ]);
   });
 
-  test("only a minor is given; anybody else buys", () => {
+  test("only a minor is given; all others buy", () => {
     expect(actions(minor, "buy_shares", "A", { shares: ["NL_3"] })).toEqual([
       { type: "buy_share", seat: "A", company: "NL", from: "treasury" },
     ]);

@@ -240,7 +240,7 @@ describe("a run", () => {
     const differs = (fields: object, total: number, extra?: number) =>
       said(fields)?.differs?.(earned(total, extra));
 
-    test("agrees where routes and what is earned besides are that much together", () => {
+    test("agrees where routes and extra earnings together come to the same", () => {
       expect(differs({ ...run(route()), extra_revenue: 0 }, 50)).toBeUndefined();
       expect(differs({ ...run(route({ revenue: "50" })), extra_revenue: "10" }, 60, 5)).toBeUndefined();
       expect(differs({ ...run(route()), extra_revenue: 10 }, 50)).toBe(
@@ -252,7 +252,7 @@ describe("a run", () => {
       expect(said({ ...run(route()), extra_revenue: 0 })).not.toHaveProperty("likely");
     });
 
-    test("compares the routes alone where nothing is told of what is earned besides", () => {
+    test("compares the routes alone where the record tells nothing of extra earnings", () => {
       expect(differs(run(route()), 60, 10)).toBeUndefined();
       expect(differs(run(route()), 60, 0)).toBe("the record has revenue 50; here the run earns 60");
       expect(said(run(route()))?.differs?.([])).toBe("the record has revenue 50; here the run earns 0");

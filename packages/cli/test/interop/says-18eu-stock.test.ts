@@ -37,7 +37,7 @@ describe("a train that is bought", () => {
     expect(from({ train: "4-0" })).toEqual(["stack"]);
   });
 
-  test("is of the kind that the record names besides, at the recorded price, and remembered", () => {
+  test("is also of the kind that the record names, at the recorded price, and remembered", () => {
     const variant = { train: "3-0", variant: "P", price: "120" };
     expect(says(trains, "buy_train", "BNR", variant)).toEqual([
       {
@@ -311,7 +311,7 @@ describe("minors that leave", () => {
     ]);
   });
 
-  test("a pass of anybody else is one, and so is a pass anywhere else", () => {
+  test("a pass of anyone else is one, and so is a pass anywhere else", () => {
     expect(says(exchange(), "pass", "B")).toEqual([]);
     expect(says(exchange(), "pass", "BNR")).toEqual([]);
     expect(says(over(exchange()), "pass", "9")).toEqual([]);
@@ -332,7 +332,7 @@ test("an unknown kind of dividend is none", () => {
     expect(says(runs, "dividend", "BNR", { kind })).toEqual([]);
 });
 
-test("the table ends the game: everybody who is still in it agrees", () => {
+test("the table ends the game: all who are still in it agree", () => {
   const broke = table((one) => one.bankrupt("A").stock("B"));
   const end = (one: At, entity: string) => actions(one, "end_game", entity);
   expect(end(stock, "B")).toEqual([{ type: "end_by_agreement", seat: "B", agreed: ["A", "B", "C"] }]);

@@ -108,7 +108,7 @@ function onlyPasses(tx: Tx, step: StepDef): boolean {
 function passFor(tx: Tx, step: StepDef): void {
   const seat = step.seats(tx)[0];
   const pass = passOf(step);
-  if (!pass || seat === undefined) throw new Error(`nobody can pass in step ${step.id}`);
+  if (!pass || seat === undefined) throw new Error(`no seat can pass in step ${step.id}`);
   if (!hasActed(tx, step, seat)) {
     const company = step.company?.(tx);
     tx.log(events.passed_over({ seat, step: step.id, company, ...houseRuleOfRound(tx) }));

@@ -79,7 +79,7 @@ export function strangeFacts({ rules, state }: Ctx): string[] {
   const strange = (tables: object | undefined, names: readonly string[], whose: string) =>
     Object.keys(tables ?? {})
       .filter((name) => !names.includes(name))
-      .map((name) => `nobody has declared the facts ${name} of ${whose}`);
+      .map((name) => `the title does not declare the facts ${name} of ${whose}`);
   return [
     ...strange(state.facts, [...OWN, ...known("game")], "the game"),
     ...Object.values(state.companies).flatMap(({ id, facts }) => (facts ? strange(facts, own, id) : [])),

@@ -55,7 +55,7 @@ describe("a company leaves the game", () => {
     expect(company("ABC")).toBe(at.state.companies.ABC);
   });
 
-  it("for good by a house rule: its name stays with the company, and what it owns is told by it too", () => {
+  it("permanently by a house rule: its name stays with the company, and the events of what it owns carry it too", () => {
     const { company, tx } = done(table(), (tx) => closeForGood(tx, "ABC", { variant: "harsh" }));
     expect([company("ABC").closedBy, company("PV").closedBy]).toEqual(["harsh", "harsh"]);
     expect(tx.events).toMatchObject([

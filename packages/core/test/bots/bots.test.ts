@@ -282,7 +282,7 @@ describe("invariants", () => {
       "the pool holds",
     ],
     [
-      "nobody is asked",
+      "no one is asked",
       (state) => {
         state.pending = [{ kind: "discard_train", seats: [], company, data: {} }];
       },

@@ -89,7 +89,7 @@ describe("planner", () => {
     });
   });
 
-  it("expects at the end what everybody has, and before it more of who holds what earns", () => {
+  it("expects at the end what all players have, and before it more of those who hold what earns", () => {
     const engine = table(4);
     const game = simulateGame(engine, seated(strengths()), { seed: 4 });
     const { ranking } = game.state.ended ?? { ranking: [] };

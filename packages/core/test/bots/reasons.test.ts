@@ -11,7 +11,7 @@ function told(others: string[], gain: number): ReasonFacts {
   return { ctx: { rules, state }, before: valued, company: "A", gain } as unknown as ReasonFacts;
 }
 
-describe("why a planner buys a train that earns no more", () => {
+describe("why a planner buys a train without more earnings", () => {
   const buy = { type: "buy_train", seat: "p1", train: "4", from: "stack", price: 300 };
 
   it("is that the others' trains rust, while they have some", () => {

@@ -29,7 +29,7 @@ const KEEPING = 180 + 3 * 70;
 const ALL = 180 + 5 * 70;
 
 describe("ruin", () => {
-  it("threatens who cannot raise what a train costs that must be bought next, while he stays president", () => {
+  it("threatens a president who cannot raise the price of the train that must be bought next", () => {
     const advice = { owed: () => KEEPING };
     const [just, short] = [table(50, { advice }), table(49, { advice })];
     expect(worth(just) - worth(short)).toBeGreaterThan(0.5 * worth(just));
@@ -38,7 +38,7 @@ describe("ruin", () => {
     expect(dollar(50)).toBeLessThan(10);
   });
 
-  it("threatens who cannot raise what his title says that he will owe", () => {
+  it("threatens a player who cannot raise the debt that the title foresees", () => {
     const owing = (owed: number) => ({ obliged: false, advice: { owed: () => owed } });
     expect(dollar(20, owing(ALL + 20))).toBeGreaterThan(100);
     expect(dollar(20, owing(ALL + 19))).toBeLessThan(10);

@@ -137,7 +137,7 @@ describe("a correction", () => {
     });
   }
 
-  it("is made whole or not at all, and names the change that is wrong", () => {
+  it("is made whole or refused, and names the change that is wrong", () => {
     const t = table();
     const changes: Change[] = [
       { kind: "cash", from: "bank", to: "player:A", amount: 5 },
@@ -173,7 +173,7 @@ describe("a correction of money", () => {
     expect(total(t.state)).toBe(before);
   });
 
-  it("takes from no one what he has not got, and gives nothing to whom there is not", () => {
+  it("takes from no one what they have not got, and gives nothing to those who are not there", () => {
     const t = table();
     const cash = (from: string, to: string, amount = 5): string =>
       t.refusal([{ kind: "cash", from, to, amount }]);

@@ -13,7 +13,7 @@ describe("the example of an announcement in docs/adding-a-title.md", () => {
     expect(read("../../../../docs/adding-a-title.md")).toContain(`\`\`\`ts\n${code}\`\`\``);
   });
 
-  it("does what it says: the president is asked, no one else, and what he objects to is not bought", () => {
+  it("does what it says: the president is asked, no one else, and a purchase they object to does not happen", () => {
     const players = ["A", "B", "C"].map((id) => ({ id, name: id }));
     const made = createEngine(tiny, { players, seed: 1, order: "seated" }, [presidentsObject]);
     if (!made.ok) throw new Error(made.refusal.code);

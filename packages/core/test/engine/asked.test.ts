@@ -71,7 +71,7 @@ describe("a step that is left out", () => {
     ]);
   });
 
-  it("is entered all the same; the chart goes on by a step, and to a new turn by a turn", () => {
+  it("is still entered; the chart goes on by a step, and to a new turn by a turn", () => {
     const entered: string[] = [];
     let turns = 0;
     const enter = (id: string) => () => {

@@ -169,7 +169,7 @@ describe("the house rules of a table", () => {
     expect(refusal({ players: [...players, { id: "C", name: "C" }] }, [strict])).toBeUndefined();
   });
 
-  it("bring what they have and no more: data, texts, actions at any time", () => {
+  it("bring exactly what they have: data, texts, actions at any time", () => {
     const bare = engineOf(tiny, one);
     expect(bare.rules.catalogue).toEqual(engineOf(tiny).rules.catalogue);
     expect([bare.rules.variantData, bare.rules.tableActions]).toEqual([{}, []]);

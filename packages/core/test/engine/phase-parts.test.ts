@@ -100,7 +100,7 @@ describe("the parts of a phase's beginning", () => {
     ]);
   });
 
-  it("are left out where the rules have them no more", () => {
+  it("are left out where the rules no longer have them", () => {
     const { tx, done } = table("limit");
     tx.state.phaseParts = [{ ...change, parts: ["gone", "limit"] }];
     expect([continueParts(tx, false), continueParts(tx, false), continueParts(tx, false)]).toEqual([

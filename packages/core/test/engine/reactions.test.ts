@@ -143,7 +143,7 @@ describe("rule 15: reactions while another buys or sells", () => {
     expect(at.refused("let_through", {}, "D").code).toBe("NOT_YOUR_TURN");
   });
 
-  it("tells what would come of it if everybody let it pass", () => {
+  it("tells the result if all let it pass", () => {
     const at = table();
     const found = consequences(at.engine, at.state, {
       type: "buy_share",
@@ -234,7 +234,7 @@ describe("rule 15: what comes between", () => {
     expect(gone.events.map((event) => event.type)).toEqual(["corrected", "corrected_cash"]);
   });
 
-  it("anyone who is asked and can react no more is passed over when the game goes on", () => {
+  it("a player who is asked and can no longer react is passed over when the game goes on", () => {
     const at = buys(table()).fact("markers", {
       used: ["B", "C", "D"],
       reserved: {},

@@ -66,10 +66,10 @@ describe("facts that a title declares", () => {
     };
     expect(strange(() => undefined)).toEqual([]);
     expect(strange((state) => Object.assign(state.facts, { snow: 1 }))).toEqual([
-      "nobody has declared the facts snow of the game",
+      "the title does not declare the facts snow of the game",
     ]);
     expect(strange((state) => Object.assign(companyIn(state, "CW"), { facts: { debt: 1 } }))).toEqual([
-      "nobody has declared the facts debt of CW",
+      "the title does not declare the facts debt of CW",
     ]);
     expect(
       strange((state) => Object.assign(companyIn(state, "CW"), { facts: { pledge: { hexes: [] } } })),

@@ -40,7 +40,7 @@ function table() {
 }
 
 describe("a field that an action got later", () => {
-  it("has its default in the log of before, and the log stays as it is", () => {
+  it("has its default in an older log, and the log stays as it is", () => {
     const { engine, seen } = table();
     const log: LogEntry[] = [{ type: "whistle", seat: "A", n: 3 }];
     const { timeline, refused } = replay(engine, log);

@@ -78,7 +78,7 @@ describe("a title's chart", () => {
     expect(() => Object.assign(one?.flow.value ?? {}, { phase: "4" })).toThrow(TypeError);
   });
 
-  it("knows where an event does not apply, and throws where a rule sends it all the same", () => {
+  it("knows where an event does not apply, and throws where a rule still sends it", () => {
     expect(moved(chart, start, "RUN_DONE")).toBeUndefined();
     expect(moved(chart, start, "FIRST_TRAIN.nothing")).toBeUndefined();
     const stages = stagesOf({ initial: "a", states: { a: { on: { GO: "b" } }, b: {} } });

@@ -118,7 +118,7 @@ describe("rule 20: the end by a schedule", () => {
     );
   });
 
-  it("so many more rounds of the running set, without a stock round between", () => {
+  it("a set number of further rounds of the running set, without a stock round between", () => {
     const table = atTrains(scheduled({ slots: { "end.timing": () => ({ sets: 0, rounds: 3 }) } }))
       .stackFrom("8+8")
       .operate("ABC", "trains", {}, [2, 2])

@@ -21,7 +21,7 @@ function ctxOf(plugins: HouseRule[]) {
   return { rules: made.engine.rules, state: made.engine.start().state };
 }
 
-it("a house rule shapes the chart by its hooks, and is still named for what it changes besides", () => {
+it("a house rule shapes the chart by its hooks, and is still named for its other changes", () => {
   const [plain, changed] = [ctxOf([]), ctxOf([later])];
   const endings = ({ rules }: typeof plain) => JSON.stringify(rules.chart).includes("scheduled");
   expect([endings(plain), endings(changed)]).toEqual([false, true]);

@@ -74,7 +74,7 @@ describe("the end of a game", () => {
     expect(at.legal()).toEqual([]);
   });
 
-  it("by agreement takes everybody who is still in the game, each once", () => {
+  it("by agreement takes all who are still in the game, each once", () => {
     const at = rich(CASH).bankrupt("C");
     const agreed = (...players: string[]) => at.refused("end_by_agreement", { agreed: players });
     expect(agreed("A", "B")).toMatchObject({ code: "NOT_ALL_AGREED", values: { players: ["D"] } });

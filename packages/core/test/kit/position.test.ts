@@ -85,7 +85,7 @@ describe("a position", () => {
     expect(table.company("CW").cell).toEqual(cell);
   });
 
-  it("lays certificates elsewhere: the president's, so many percent of the others, or all of them", () => {
+  it("lays certificates elsewhere: the president's, a percentage of the others, or all of them", () => {
     const table = new Position(tiny, 3).inPlay("ABC", { shares: { A: 60 }, pool: 20 });
     const where = () => ["A", "B", "pool", "treasury"].map((place) => table.percent("ABC", place));
     table.shares("ABC", "A", "B", 10);

@@ -51,7 +51,7 @@ describe("a market whose top row goes right", () => {
     expect(end(HOLES, [1, 0], soldOut)).toBe("1,0");
   });
 
-  it("has an event of its own: right three times, over ledges, besides what the dividend moves", () => {
+  it("has an event of its own: right three times, over ledges, in addition to the moves of the dividend", () => {
     const express = TOP_ROW.event("express.first");
     expect(express).toEqual({ type: "express.first", data: {} });
     expect(TOP_ROW.event("express.first", { paid: 40 }).data).toEqual({ paid: 40 });

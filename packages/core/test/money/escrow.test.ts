@@ -42,7 +42,7 @@ describe("rule 20: money that is bid is set aside", () => {
     expect(() => holdInEscrow(tx, "player:A", "P", 1)).toThrow("cannot set 1 aside");
   });
 
-  it("what is bought is paid out of it; who loses has his money free again", () => {
+  it("what is bought is paid out of it; a bidder who loses has their money free again", () => {
     const game = table();
     const tx = new Tx(game.engine.rules, game.state);
     holdInEscrow(tx, "player:B", "K", 95);
@@ -58,7 +58,7 @@ describe("rule 20: money that is bid is set aside", () => {
     expect(tx.events.at(-1)).toEqual({ type: "aside_released", who: "player:A", amount: 90, what: "K" });
   });
 
-  it("anyone who is forced to pay uses it as well, the latest first, and everybody is told", () => {
+  it("a player who is forced to pay uses it as well, the latest first, and everyone is told", () => {
     const game = table();
     const tx = new Tx(game.engine.rules, game.state);
     pay(tx, "player:A", "bank", 50);

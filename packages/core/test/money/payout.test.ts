@@ -40,7 +40,7 @@ describe("a dividend is divided", () => {
     ],
     ["up, the bank adds", { round: "up" }, { A: 43, B: 9, rest: -1, toCompany: 0 }],
     [
-      "up, the bank adds whoever keeps rests",
+      "up, the bank adds, though the company keeps rests",
       { round: "up", rest: "company" },
       { A: 43, B: 9, rest: -1, toCompany: 0 },
     ],
@@ -61,7 +61,7 @@ describe("a dividend is divided", () => {
     expect(divide(policy, 85, held)).toMatchObject(parts);
   });
 
-  it("for each recipient once, by the whole of what he holds, rounded up: 70 among 50, 25 and 25; 75 to 30%", () => {
+  it("for each recipient once, by the whole of their holding, rounded up: 70 among 50, 25 and 25; 75 to 30%", () => {
     const up: DividendsDef = { round: "up" };
     expect(divide(up, 70, { A: 50, B: 25, T: 25 }, 25)).toMatchObject({ A: 35, B: 18, T: 18, rest: -1 });
     expect(divide(up, 75, { A: 30 })).toMatchObject({ A: 23, rest: -0.5 });

@@ -43,7 +43,7 @@ describe("a packet in rows", () => {
     expect(game.disagreements()).toEqual([]);
   });
 
-  it("a lot of the top row that may be contested is opened above its price, for everybody at once", () => {
+  it("a lot of the top row that may be contested is opened above its price, for all at once", () => {
     const game = table();
     expect(game.refused("bid_lot", { lot: "Q", amount: 40 })).toMatchObject({
       code: "BID_TOO_LOW",

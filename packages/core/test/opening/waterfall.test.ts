@@ -173,7 +173,7 @@ describe("the first lot has been bought", () => {
     expect(roundOf(game.do("buy_lot", { lot: "S", amount: 80 }).state)).toBe("stock");
   });
 
-  it("in the auction one pays with what is set aside for the lot and what is free, and no more", () => {
+  it("in the auction a player pays only with what is set aside for the lot and what is free", () => {
     const game = bidding().cash("C", 90).do("buy_lot", { lot: "P", amount: 20 });
     expect(game.refused("bid", { amount: 95 })).toMatchObject({ code: "BID_OVER_CASH", values: { n: 90 } });
     game.do("bid", { amount: 90 });
@@ -220,7 +220,7 @@ describe("all pass one after another", () => {
     ]);
   });
 
-  it("where everybody is broke the first is taken at nothing, and its income buys the next in the end", () => {
+  it("where all are broke the first is taken at nothing, and its income buys the next in the end", () => {
     const poor = table();
     for (const id of ["A", "B", "C"]) poor.cash(id, 1);
     poor.pass();

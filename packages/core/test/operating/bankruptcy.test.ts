@@ -201,7 +201,7 @@ describe("a bankruptcy", () => {
     return { asked, at };
   }
 
-  it("asks the title for each company that the player leads, or led until his last sales, and for what he still holds", () => {
+  it("asks the title for each company that the player leads, or led until their last sales, and for what they still hold", () => {
     expect(askedOf((at) => at).asked).toEqual(["A ABC", "A ABC"]);
     const minor = askedOf((at) => at.owned("M1", "A").owned("M2", "B").inPlay("M1").inPlay("M2"));
     expect(minor.asked).toEqual(["A ABC", "A M1", "A ABC"]);

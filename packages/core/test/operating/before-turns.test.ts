@@ -52,7 +52,7 @@ const begun = (step: StepDef) => {
   });
 };
 
-describe("what is asked before anybody operates", () => {
+describe("what is asked before anyone operates", () => {
   it("has no company on turn; with its answer the first turn begins", () => {
     const table = begun(toSay);
     expect(table.operating()).toBeUndefined();

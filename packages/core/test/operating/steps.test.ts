@@ -225,7 +225,7 @@ describe("a company's track", () => {
     expect([laid.asked(), skips(laid)]).toEqual(["routes", []]);
   });
 
-  it("of one kind only where the turn allows the other no more", () => {
+  it("of one kind only where the turn no longer allows the other", () => {
     const one =
       (barred: boolean): Slots["lay.budget"] =>
       () => ({

@@ -53,7 +53,7 @@ const no = (at: Position, ...one: Parameters<typeof train>) => at.refused("buy_t
 describe("a train for which the president raises money", () => {
   const all: Slots["emergency.trains"] = (_ctx, offers) => [...offers];
 
-  it("is any that the title lets him raise it for, and each asks for what it costs itself", () => {
+  it("is any for which the title lets the president raise money, and each asks for what it costs itself", () => {
     const at = table({ fundable: all });
     expect(at.engine.decisions(at.state)[0]?.data).toMatchObject({ emergency: { price: 150, short: 60 } });
     expect(no(at, "3", "pool", 150)).toMatchObject({
@@ -71,7 +71,7 @@ describe("a train for which the president raises money", () => {
     expect(no(table({ fundable: all }, 119), "3", "pool", 150).values).toEqual({ player: "A", short: 1 });
   });
 
-  it("is no train for which he may not, while money is missing for the others", () => {
+  it("is no train for which the president may not, while money is missing for the others", () => {
     /** Money may be raised for what the stack has, not for a 2 of the pool at the same price. */
     const stack: Slots["emergency.trains"] = (_ctx, offers) => offers.filter(({ from }) => from === "stack");
     const at = (cash: number) => table({ fundable: stack }, cash).pool(["2"]).operate("ABC", "trains");

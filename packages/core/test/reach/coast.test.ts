@@ -31,7 +31,7 @@ const ely = { hex: "D6", tile: "57", rotation: 0 };
 const laid = (position: Position): Position => position.tiles({ B10: ["57", 0], D6: ["57", 0] });
 
 describe("track over water", () => {
-  it("costs a company what its way crosses: areas one by one, a ferry by its length, and the terrain besides", () => {
+  it("costs a company what its way crosses: areas one by one, a ferry by its length, and also the terrain", () => {
     const far = table(100).do("lay_tile", corby);
     expect(far.company("ABC").cash).toBe(80);
     expect(far.log("tile_laid")).toMatchObject([{ cost: 0, fee: 20, over: ["North Bay", "South Bay"] }]);

@@ -24,7 +24,7 @@ const page = readFileSync(join(sources, "routes/README.md"), "utf8");
 const board = JSON.parse(/```json board\n(.*?)```/s.exec(page)?.[1] ?? "");
 
 describe("the route solver alone", () => {
-  it("needs nothing of a game: files of four folders besides its own, by values and by types", () => {
+  it("needs nothing of a game: files of its own folder and four others, by values and by types", () => {
     const folders = new Set(closure("routes/index.ts").map((file) => file.split("/")[0]));
     expect([...folders].sort()).toEqual(["board", "files", "model", "routes", "util"]);
     expect(closure("solver/index.ts").length).toBeGreaterThan(2 * closure("routes/index.ts").length);

@@ -93,7 +93,7 @@ describe("choosing a line for each train", () => {
     expect(least([group(lines, 2)], 16)).toBeLessThanOrEqual(3);
   });
 
-  it("branches on the track that costs most to do without", () => {
+  it("branches on the track whose loss costs most", () => {
     // Both lines use atom 3: without it no train has anything to run, and one train cannot have both.
     const two = [
       { value: 11, atoms: [3, 4] },

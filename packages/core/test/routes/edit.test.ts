@@ -76,7 +76,7 @@ describe("a line that is put together by hand", () => {
     ]);
   });
 
-  it("goes on from whichever end is nearer, and is one line still", () => {
+  it("goes on from the nearer end, and is one line still", () => {
     const problem = made();
     const line = extendTo(problem, from(problem, "C3"), at(problem, "C5")) as OpenLine;
     const longer = extendTo(problem, line, at(problem, "C1")) as OpenLine;

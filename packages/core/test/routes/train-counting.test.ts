@@ -108,7 +108,7 @@ describe("rule 16: what a train counts", () => {
     expect(earns(row, ["2+2", "3+3", "car"], withPullman)).toBe(earns(row, ["2+2", "3+3"]) + 30);
   });
 
-  it("joined trains count what they count together: 2+2, 3 and 2+2 seven places and four towns besides", () => {
+  it("joined trains count what they count together: 2+2, 3 and 2+2 seven places and also four towns", () => {
     const row = [...cities(20, 20, 20, 20, 20, 20, 20, 20), ...towns(10, 10, 10, 10, 10)];
     expect(earns(row, ["2+2", "3", "2+2"], { join }, 1)).toBe(7 * 20 + 4 * 10);
     // A permanent one does not join.

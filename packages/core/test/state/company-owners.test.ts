@@ -43,7 +43,7 @@ describe("rule 14: companies that belong to players, to companies and to the poo
     );
   });
 
-  it("a minor is tucked under a major: its president decides for it, and goes on doing so when he changes", () => {
+  it("a minor is tucked under a major: its president decides for it, and so does the next president", () => {
     const game = table().stock("B").do("tuck", { company: "K", into: "BHB" });
     expect([
       owner(game, "K"),

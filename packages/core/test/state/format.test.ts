@@ -75,7 +75,7 @@ describe("an action that was kept for later", () => {
     [{ type: "start_company", seat: "A", company: "ABC" }, "price"],
     [{ type: "pass", seat: "A", loudly: true }, "loudly"],
     [{ type: "sail", seat: "A" }, "type"],
-  ])("%j is judged by today's fields", (action, field) => {
+  ])("%j is judged by the current fields", (action, field) => {
     const unfit = engine.unfit(today, action);
     expect(unfit?.values.field).toBe(field);
     expect(unfit?.code).toBe(field === undefined ? undefined : "BAD_ACTION");

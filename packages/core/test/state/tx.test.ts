@@ -98,7 +98,7 @@ describe("accounts and players", () => {
 });
 
 describe("a company that is not there to deal with", () => {
-  it("is unknown, or has been closed for good: by the title, or by a house rule that is named", () => {
+  it("is unknown, or has been closed permanently: by the title, or by a house rule that is named", () => {
     const closed = (by?: string) => {
       const tx = begun();
       if (by !== undefined) tx.company("ABC").closedBy = by;

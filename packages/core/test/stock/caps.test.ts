@@ -136,7 +136,7 @@ describe("what a stock turn shows", () => {
     expect([at.seat(), at.legal("start_company")]).toEqual(["A", []]);
   });
 
-  it("a purchase above what one may hold is refused by what he holds and the limit", () => {
+  it("a purchase above the player's limit is refused with their holding and the limit", () => {
     const at = new Position(plain(), 3).inPlay("ABC", { par: 60, shares: { A: 60 } }).stock("A");
     expect(at.refused("buy_share", buy("ABC"))).toEqual({
       code: "HOLDING_LIMIT",

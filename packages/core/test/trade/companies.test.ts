@@ -135,7 +135,7 @@ describe("whole companies between players", () => {
     expect(new Set(at.legal("trade_companies").map((one) => one.player))).toEqual(new Set(["B"]));
   });
 
-  it("anyone who has refused three offers is asked no more in this turn, the others are, and in the next turn they are", () => {
+  it("a player who has refused three offers is not asked again in this turn, the others are, and in the next turn they are", () => {
     const at = table({ owners: { ...OWNERS, P3: "C" } });
     for (let n = 1; n <= REFUSED_OFFERS; n++) {
       at.do("trade_companies", trade("buy", "B", ["P1"], n)).do("consent", { accept: false });

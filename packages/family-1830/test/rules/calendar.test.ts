@@ -63,7 +63,7 @@ describe("rounds of the game", () => {
     expect([phaseOf(round(1)), phaseOf(round(2))]).toEqual(["2", "3"]);
   });
 
-  it("FAM-calendar-02: the game ends after so many", () => {
+  it("FAM-calendar-02: the game ends after that number of rounds", () => {
     const over = (rounds: number) => {
       const begun = at({ calendar: { rounds }, obligation: "never" }, {}, { trains: [], phase: "2" })
         .fact("roundsPlayed", { n: 2 })

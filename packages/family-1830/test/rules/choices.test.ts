@@ -60,7 +60,7 @@ describe("an opening by select and raise", () => {
 });
 
 describe("a further trigger of the end", () => {
-  it("ends the game when its timing says, and none does without it", () => {
+  it("ends the game when its timing says; no game ends so without it", () => {
     const top = (triggers: { trigger: typeof topPrice; timing: "now" }[]) =>
       withAN({ end: { triggers } }, { cell: [0, 16], trains: ["2"] })
         .operate("AN", "dividend", { earnings: 100 })

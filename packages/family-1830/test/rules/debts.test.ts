@@ -63,7 +63,7 @@ describe("debts in place of a bankruptcy", () => {
     expect(worth(75) - worth(0)).toBe(-75);
   });
 
-  it("FAM-emergency-04: with `sellMore` more is sold than needed, and else no more", () => {
+  it("FAM-emergency-04: with `sellMore` more is sold than needed, and otherwise only what is needed", () => {
     const two = { company: "BS", percent: 20 };
     const one = { company: "BS", percent: 10 };
     const more = poor({ sellMore: true }, "4", 220).do("sell_shares", two);

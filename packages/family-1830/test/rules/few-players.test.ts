@@ -6,7 +6,7 @@ const FEW = { players: 2, president: 30, floatsOut: true, poolShrinks: true };
 const of = (players: number, few = FEW) => table({ fewPlayers: few }, players);
 
 describe("a table of few players", () => {
-  it("FAM-few-01: has other president's certificates, and so many ordinary ones less", () => {
+  it("FAM-few-01: has other president's certificates, and fewer ordinary ones to match", () => {
     const sizes = (players: number) =>
       of(players)
         .company("AN")

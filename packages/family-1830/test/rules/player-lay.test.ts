@@ -77,7 +77,7 @@ describe("a private by which its player lays a tile", () => {
     );
   });
 
-  it("FAM-power-06: keeps reserved tiles from everybody else", () => {
+  it("FAM-power-06: keeps reserved tiles from all others", () => {
     expect(at().refused("lay_tile", { hex: "B5", tile: "9", rotation: 0 })).toMatchObject({
       code: "POWER_TILE_KEPT",
       values: { tile: "9", company: "TM" },

@@ -24,7 +24,7 @@ describe("a private that closes hexes", () => {
 describe("a tile by way of a private", () => {
   const power: PowerDef = { kind: "lay", hexes: ["F5"], tiles: ["8", "9"] };
 
-  it("FAM-power-02: is laid where no line leads, for what building there costs, besides the tile of the turn", () => {
+  it("FAM-power-02: is laid where no line leads, for what building there costs, in addition to the tile of the turn", () => {
     const before = at([power]);
     expect(before.refused("use_power", layOn("G6")).code).toBe("POWER_HEX");
     expect(before.refused("use_power", layOn("F5", "7")).code).toBe("POWER_TILE");
@@ -81,7 +81,7 @@ describe("a tile by way of a private", () => {
 describe("a token by way of a private", () => {
   const token = (hex: string, city = 0) => ({ company: "TM", power: "token", hex, city });
 
-  it("FAM-power-07: stands where no line leads, besides the token of the turn", () => {
+  it("FAM-power-07: stands where no line leads, in addition to the token of the turn", () => {
     const power: PowerDef = { kind: "token", hexes: ["E6"], price: 10 };
     const before = at([power], { step: "token" }).tiles({ B3: ["57", 0], E6: ["57", 0] });
     expect(before.refused("place_token", { hex: "E6", city: 0 }).code).toBe("TOKEN_NOT_REACHED");
@@ -219,7 +219,7 @@ describe("a private that is given for a share", () => {
       .owned("TM", "B")
       .stock("B", {}, 3);
 
-  it("goes in a stock turn of its owner's, besides what is bought there", () => {
+  it("goes in a stock turn of its owner's, in addition to what is bought there", () => {
     expect(inTurn({}).refused("use_power", { ...give(), hex: "B3" }).code).toBe("BAD_ACTION");
     const done = inTurn({}).do("use_power", give());
     expect([done.percent("AN", "B"), done.company("TM").closed, done.player("B").cash]).toEqual([
@@ -287,7 +287,7 @@ describe("a private that is assigned to a hex", () => {
     expect(earned(table)).toBe(before + 20);
   });
 
-  it("moves its mark with each further use, not to where it is, and no more when its uses are gone", () => {
+  it("moves its mark with each further use, not to where it is, and no longer when its uses are gone", () => {
     const table = at([power], { turned: 1 }).do("use_power", to("A4"));
     expect(table.refused("use_power", to("A4")).code).toBe("POWER_HEX");
     table.do("use_power", to("B3"));

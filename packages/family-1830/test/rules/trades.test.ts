@@ -12,7 +12,7 @@ const trading = (betweenPlayers: PrivateParams["betweenPlayers"], set = 3, phase
 const buys = { kind: "buy", player: "B", companies: ["TM"], price: 30 };
 
 describe("privates between players", () => {
-  it("FAM-trade-01: a trade comes besides the purchase of the turn, or is that purchase", () => {
+  it("FAM-trade-01: a trade comes in addition to the purchase of the turn, or is that purchase", () => {
     const besides = trading(true).do("trade_companies", buys).do("consent", { accept: true });
     expect([besides.company("TM").owner, besides.seat()]).toEqual(["player:A", "A"]);
     expect(besides.legal("buy_share").length).toBeGreaterThan(0);

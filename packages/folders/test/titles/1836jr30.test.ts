@@ -34,7 +34,7 @@ describe("1836Jr-30: players, money and trains", () => {
     expect(prices(small)).toEqual(prices(large));
   });
 
-  it("DIF-1836jr30-01: 5, 4, 3, 2 and 2 trains and five diesels, no more", () => {
+  it("DIF-1836jr30-01: exactly 5, 4, 3, 2 and 2 trains and five diesels", () => {
     const { stack } = table().state.depot;
     const count = (kind: string) => stack.filter((train) => train.kind === kind).length;
     expect(["2", "3", "4", "5", "6", "D"].map(count)).toEqual([5, 4, 3, 2, 2, 5]);
@@ -141,7 +141,7 @@ describe("1836Jr-30: privates", () => {
     rotation,
   });
 
-  it("DIF-1836jr30-05: the ferry lays a double town on the causeway for nothing in any step, besides the tile of the turn", () => {
+  it("DIF-1836jr30-05: the ferry lays a double town on the causeway for nothing in any step, in addition to the tile of the turn", () => {
     for (const step of ["track", "token", "routes", "trains"]) {
       const at = turn("B", "H6", step).owned("E-SF", "company:B");
       const [lay] = [0, 1, 2, 3, 4, 5]

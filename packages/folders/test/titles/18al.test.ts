@@ -208,7 +208,7 @@ describe("18AL: privates of companies", () => {
     rotation,
   });
 
-  it("DIF-18al-10: Brown & Sons lay the lumber tile on one of five swamps for nothing, without a line there, besides the tile of the turn and in any step", () => {
+  it("DIF-18al-10: Brown & Sons lay the lumber tile on one of five swamps for nothing, without a line there, in addition to the tile of the turn and in any step", () => {
     const at = (step = "track", owner = "company:ABC") => owning("BLC", owner, "ABC", ["G6"], step);
     for (const hex of ["G2", "M2", "O4", "N5", "P5"]) {
       const [fit] = at()

@@ -45,7 +45,7 @@ describe("18MS: trains and shares", () => {
     expect(sold.seat()).toBe("B");
   });
 
-  it("DIF-18ms-06: a player may hold 70% of a company, and no more", () => {
+  it("DIF-18ms-06: a player may hold at most 70% of a company", () => {
     const more = { company: "GMO", from: "treasury" };
     const held = at().stock("A", {}, 3).do("buy_share", more);
     expect(held.percent("GMO", "A")).toBe(70);

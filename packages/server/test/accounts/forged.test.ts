@@ -28,7 +28,7 @@ describe.each(PATHS)("POST %s", (path) => {
   it.each([
     ["a foreign page", { origin: "https://evil.test", "sec-fetch-site": "cross-site" }],
     ["a neighbour", { origin: "http://other.railhead.test", "sec-fetch-site": "same-site" }],
-    ["nobody knows whom", { origin: null, "sec-fetch-site": null }],
+    ["an unknown source", { origin: null, "sec-fetch-site": null }],
   ])("of %s is refused", async (_, headers) => {
     const before = await ada.me();
     expect(await ada.refused(path, BODY, headers)).toEqual({ status: 403, code: "FOREIGN_ORIGIN" });

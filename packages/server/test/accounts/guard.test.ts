@@ -42,7 +42,7 @@ describe("where a request comes from", () => {
     ["another scheme", { origin: "https://railhead.test" }, "403 FOREIGN_ORIGIN"],
     ["a neighbour domain", { ...own, "sec-fetch-site": "same-site" }, "403 FOREIGN_ORIGIN"],
     ["a sandboxed frame", { origin: "null" }, "403 FOREIGN_ORIGIN"],
-    ["nobody says", {}, "403 FOREIGN_ORIGIN"],
+    ["a request without these headers", {}, "403 FOREIGN_ORIGIN"],
   ])("%s", async (_, headers, expected) => {
     expect(await refusal(() => checkOrigin(post(headers)))).toBe(expected);
   });
@@ -129,7 +129,7 @@ describe("forwarded headers", () => {
     return head as Record<string, string>;
   };
 
-  it("of anybody are thrown away", () => {
+  it("from an untrusted peer are thrown away", () => {
     const head = cleaned("::ffff:203.0.113.5", {
       "x-forwarded-for": "1.2.3.4",
       "x-forwarded-proto": "https",

@@ -48,7 +48,7 @@ describe("guessing a password", () => {
     await ada.done("sign-in", signIn);
   });
 
-  it("does not pay from many addresses; only devices of the owner and his mail get through then", async () => {
+  it("does not pay from many addresses; only devices of the owner and their mail get through then", async () => {
     await ada.done("sign-in", signIn);
     await ada.done("sign-out");
     let heard = 0;

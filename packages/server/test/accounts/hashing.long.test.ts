@@ -63,7 +63,7 @@ describe("a password", () => {
 describe("an account", () => {
   const ADA = { name: "Ada", email: "ada@example.org", password: "over the hills" };
 
-  it("whose password is kept in the older way is kept in today's from the next sign-in on", async () => {
+  it("whose password is kept in the older way is kept in the current one from the next sign-in on", async () => {
     const site = await house({ passwords: "site" });
     try {
       await site.browser().join(ADA);

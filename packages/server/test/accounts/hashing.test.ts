@@ -24,7 +24,7 @@ describe("a password's hash", () => {
     expect([other.outdated(stored), today.outdated(stored)]).toEqual([false, true]);
   });
 
-  it("of another cost takes no less work to compare than one of today's: the time does not tell them apart", async () => {
+  it("of another cost takes no less work to compare than a current one: the time does not tell them apart", async () => {
     const fresh = await today.hash(PASSWORD);
     const old = await scryptOf({ ...NOW, ln: 5 }).hash(PASSWORD);
     const load = async (hash: string) => {
@@ -57,7 +57,7 @@ describe("a password's hash", () => {
     "$scrypt$ln=6,r=4,p=2$c2FsdA$",
     "$scrypt$ln=6,r=4$c2FsdA$a2V5",
     "$2b$12$abc",
-  ])("that is none fits nothing, costs nothing, and is to be made anew: %j", async (odd) => {
+  ])("that is none fits nothing, costs nothing, and has to be replaced: %j", async (odd) => {
     const compared = today.verify({ hash: odd, password: "" });
     expect(hashingLoad()).toEqual({ running: 0, waiting: 0 });
     expect(await compared).toBe(false);

@@ -22,7 +22,7 @@ describe("the mark of a known device", () => {
     expect(digest("Ada@example.org")).not.toBe(digest(ADA));
   });
 
-  it("is refused to anybody else", () => {
+  it("is refused to anyone else", () => {
     expect(deviceOf(SECRET, "ben@example.org", mark)).toBeUndefined();
     expect(deviceOf(SECRET, "ben@example.org", `${digest("ben@example.org")}.${device}.${signature}`)).toBe(
       undefined,

@@ -163,7 +163,7 @@ describe("another address", () => {
 });
 
 describe("the owner is told by mail", () => {
-  it("that the password was changed, by himself or by a link", async () => {
+  it("that the password was changed, by the owner or by a link", async () => {
     await ada.done("password", { current: ADA.password, password: FRESH });
     expect(site.notices).toEqual([{ kind: "password", email: ADA.email }]);
     await ada.done("forgot", { email: ADA.email });
@@ -172,7 +172,7 @@ describe("the owner is told by mail", () => {
     expect(site.notices[1]).toEqual({ kind: "password", email: ADA.email });
   });
 
-  it("at his old address that another is wanted, and that it holds", async () => {
+  it("at the old address that another is wanted, and that it holds", async () => {
     await ada.done("email", { email: "countess@example.org", password: ADA.password });
     expect(site.notices).toEqual([{ kind: "address-asked", email: ADA.email, to: "countess@example.org" }]);
     await follow(ada, site.mails[0]?.token);

@@ -21,7 +21,7 @@ describe("what went wrong with an account", () => {
     [401, { status: 401, code: "SIGN_IN" }],
     [403, { status: 400, code: "BAD_BODY" }],
   ])(
-    "is, where nobody knows it, a refusal or a failure of ours by its status: %i",
+    "is, where the code is unknown, a refusal or a failure of ours by its status: %i",
     async (status, problem) => {
       for (const body of [{ code: "NEVER_HEARD_OF" }, {}, null, "no JSON", ""])
         expect(await said(status, body)).toEqual(problem);

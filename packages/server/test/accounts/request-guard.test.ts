@@ -106,7 +106,7 @@ describe("a server", () => {
     },
   );
 
-  it("does not let anybody in by a foreign name", async () => {
+  it("does not let anyone in by a foreign name", async () => {
     const answer = await says(line("GET", "evil.test"));
     expect(answer).toMatch(/^HTTP\/1\.1 421 /);
     expect(answer).toContain("FOREIGN_HOST");

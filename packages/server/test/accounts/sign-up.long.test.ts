@@ -69,7 +69,7 @@ describe("signing up", () => {
     expect(await ada.me()).toMatchObject({ name: "Ada L", verified: true });
   });
 
-  it("by another person with my address gives him nothing, even once I follow the link", async () => {
+  it("by another person with my address gives them nothing, even once I follow the link", async () => {
     const eve = site.browser("203.0.113.7");
     await eve.done("sign-up", { ...ADA, password: OTHER });
     const token = site.mails[0]?.token;
@@ -135,7 +135,7 @@ describe("signing up", () => {
     expect(site.mails).toEqual([]);
   });
 
-  it("leaves a guest what he holds until he signs in, and gives it to the account then", async () => {
+  it("leaves guests what they hold until they sign in, and gives it to the account then", async () => {
     const guest = site.browser();
     const { id } = await guest.done<{ id: string }>("guest", { name: "Passing by" });
     await guest.done("sign-up", ADA);

@@ -53,7 +53,7 @@ describe.each(kinds)("sweeping on $name", ({ place }) => {
     }
   });
 
-  it("leaves a guest without a session for an hour, in which one may yet come, and an account for good", async () => {
+  it("leaves a guest without a session for an hour, in which one may yet come, and an account permanently", async () => {
     const site = await house({ place, passwords: "plain" });
     try {
       vi.useFakeTimers({ toFake: ["Date"] });

@@ -270,7 +270,7 @@ describe("threads that are all busy", () => {
     return { title: "18eu", version: title18eu.version, setup: engine.setup, state: dense() };
   };
 
-  it("take so many tasks and no more; what waits too long is given up", async () => {
+  it("take at most a set number of tasks; what waits too long is given up", async () => {
     const pool = threadPool({ filename: file("threads.mjs"), threads: 1, waiting: 1, time: 400 });
     const results = await Promise.all([1, 2, 3, 4].map(() => problem(pool.best(task()))));
     expect(results.map(({ status, code }) => `${status} ${code}`)).toEqual(

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const due = async (id: string) => (await site.store.table(id))?.due;
 
-describe("a table that is looked after", () => {
+describe("a table that an attendant watches", () => {
   it("is so once at a time: who asks meanwhile waits for the same", async () => {
     const id = await site.table([ada, "bot"]);
     const { attendant } = site.tables;
@@ -50,7 +50,7 @@ describe("a table that is looked after", () => {
     await until(async () => (await site.acting(timed)).includes("p2"));
   });
 
-  it("has its row say when another process is to look: soon where a bot or a plan is to play, else not at all", async () => {
+  it("has its row say when another process is to look: soon where a bot or a plan is to play, else never", async () => {
     const now = 1_000_000;
     const people = await site.table([ada, ben]);
     const bots = await site.table([ada, "bot"]);

@@ -215,7 +215,7 @@ describe("being told", () => {
     expect(site.turns[0]?.decision?.seats).toEqual(["p1"]);
   });
 
-  it("does not come to who is asked again because he took his own move back", async () => {
+  it("does not come to players who are asked again because they took their own move back", async () => {
     const id = await site.table([ada, ben], { undo: "free" });
     await site.move(ada, id, starts("p1", "ABC"));
     await until(() => site.turns.length === 2);

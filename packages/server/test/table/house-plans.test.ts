@@ -45,7 +45,7 @@ describe.each(TITLES)("a plan with a condition on %s", (_name, on) => {
     ["passes", "buys", () => passes("p1"), buys("p2", x)],
     ["buys", "passes", ({ y }: OnTitle) => buys("p1", y), passes("p2")],
   ])(
-    "VR-1841-zugzwang-iii-16: if Ada passes then buy X, else pass: she %s, so he %s",
+    "VR-1841-zugzwang-iii-16: if Ada passes then buy X, else pass: Ada %s, so Ben %s",
     async (_does, _then, hers, his) => {
       const id = await table();
       await put(ben, id, "p2", order("p2"));
@@ -67,7 +67,7 @@ describe.each(TITLES)("a plan with a condition on %s", (_name, on) => {
     expect((await last(id))?.log).toEqual(buys("p2", x));
   });
 
-  it("VR-1841-zugzwang-iii-16 VR-1841-zugzwang-iii-19: with nothing planned for the other case, nothing is played then, and he is told", async () => {
+  it("VR-1841-zugzwang-iii-16 VR-1841-zugzwang-iii-19: with nothing planned for the other case, nothing is played then, and the owner is told", async () => {
     const id = await table();
     await put(ben, id, "p2", order("p2", { otherwise: [] }));
     await site.move(ada, id, buys("p1", on.y));
@@ -77,7 +77,7 @@ describe.each(TITLES)("a plan with a condition on %s", (_name, on) => {
     await until(() => site.turns.some((turn) => turn.seat === "p2"));
   });
 
-  it("VR-1841-zugzwang-iii-19: asked before she has moved, he plays nothing and is told", async () => {
+  it("VR-1841-zugzwang-iii-19: asked before Ada has moved, Ben plays nothing and is told", async () => {
     const id = await table([strict], { ...open, seat: "p2" });
     await put(ben, id, "p2", order("p2"));
     expect(await moves(id)).toEqual([]);
@@ -118,7 +118,7 @@ describe.each(TITLES)("a plan with a condition on %s", (_name, on) => {
     ]);
   });
 
-  it("ends when its owner moves himself, and counts on where the list is sent again", async () => {
+  it("ends when its owner makes a move, and counts on where the list is sent again", async () => {
     const id = await table();
     await put(cyd, id, "p3", order("p3"));
     await site.move(ada, id, passes("p1"));
@@ -190,7 +190,7 @@ describe.each(TITLES)("a planned order that does not fit on %s", (_name, on) => 
     ["without partial execution", [{ ...strict, options: { partial: false } }]],
     ["without the house rule", []],
   ])(
-    "VR-1841-zugzwang-iii-17 VR-1841-zugzwang-iii-19: nothing of it is done %s, and he is told",
+    "VR-1841-zugzwang-iii-17 VR-1841-zugzwang-iii-19: nothing of it is done %s, and the owner is told",
     async (_, chosen) => {
       const id = await tableAt(site, on, chosen, full);
       await put(ben, id, "p2", order);
@@ -214,7 +214,7 @@ describe.each(TITLES)("a planned order that does not fit on %s", (_name, on) => 
     expect(await endOf(plain)).toMatchObject({ code: "REFUSED", refusal: { code: "NO_SHARE_THERE" } });
   });
 
-  it("VR-1841-zugzwang-iii-19: what cannot be read is not carried out; he is asked and told, and no one else is", async () => {
+  it("VR-1841-zugzwang-iii-19: what cannot be read is not carried out; the owner is asked and told, and no one else is", async () => {
     const id = await tableAt(site, on, [strict], { x: { p3: 30 } });
     const mine = await site.watch(ben, id);
     const other = await site.watch(cyd, id);

@@ -66,7 +66,7 @@ it("a house rule whose own choice does not fit is refused by the field of the ho
 describe.each(TITLES)("someone away in %s", (_word, { id: title }) => {
   const chosen = [{ slug: "absent-defaults" }, { slug: "pause-on-absence", options: { most: 1 } }];
 
-  it("VR-1841-zugzwang-iii-05: no clock runs and nothing is played while he is away; after the table's limit a pause is refused", async () => {
+  it("VR-1841-zugzwang-iii-05: no clock runs and nothing is played while the player is away; after the table's limit a pause is refused", async () => {
     const site = open();
     const id = await table(site, title, chosen);
     const asked = await first(site, id);

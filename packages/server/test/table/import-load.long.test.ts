@@ -64,7 +64,7 @@ function watchLoop(): () => { longest: number; over: number } {
   };
 }
 
-it(`${GUESTS} guests import ${LINES} corrections each: all are served, one after the other, and nobody waits`, async () => {
+it(`${GUESTS} guests import ${LINES} corrections each: all are served, one after the other, and no one waits`, async () => {
   const database = await openDatabase({ RAILHEAD_DATA: mkdtempSync(join(tmpdir(), "imports-")) });
   const filename = fileURLToPath(new URL("../search/threads.mjs", import.meta.url));
   const pool = threadPool({ filename, threads: 1 });

@@ -136,7 +136,7 @@ describe("a game file", () => {
     ["a log of nonsense", { ...fileOf(), log: [7] }, "BAD_FILE"],
     ["an undo of nonsense", { ...fileOf(), log: [{ type: "undo", seat: "A", to: "x" }] }, "BAD_FILE"],
     ["an undo by a stranger", { ...fileOf(), log: [{ type: "undo", seat: "Z" }] }, "BAD_FILE"],
-    ["a title nobody has", { ...fileOf(), title: "18xx" }, "UNKNOWN_TITLE"],
+    ["an unknown title", { ...fileOf(), title: "18xx" }, "UNKNOWN_TITLE"],
     ["a title named like a trap", { ...fileOf(), title: "__proto__" }, "UNKNOWN_TITLE"],
     ["a preset that is no name", { ...fileOf(), setup: { ...fileOf().setup, preset: {} } }, "BAD_FILE"],
     [

@@ -8,7 +8,7 @@ beforeEach(() => {
 afterEach(() => site.tables.close());
 
 describe("lists", () => {
-  it("show open tables to everybody, one's own to oneself, those that wait for one first", async () => {
+  it("show open tables to everyone, one's own to oneself, those that wait for one first", async () => {
     const waiting = await site.table([ben, "open"], { name: "Waiting" });
     const hidden = await site.table([ben, "open"], { name: "Hidden", visibility: "private" });
     const mine = await site.table([ada, ben], { name: "Mine" });

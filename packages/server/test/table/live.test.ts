@@ -39,7 +39,7 @@ describe("who watches a table", () => {
     }
   });
 
-  it("misses nothing that lands while he is being let in", async () => {
+  it("misses nothing that lands while they are being let in", async () => {
     const id = await site.table([ada, ben]);
     const after = await site.seq(id);
     const [watch] = await Promise.all([
@@ -54,7 +54,7 @@ describe("who watches a table", () => {
     expect(watch.chat().map((line) => line.text)).toEqual(["hello"]);
   });
 
-  it("is never sent a whole talk: the newest hundred, older ones when he asks for them", async () => {
+  it("is never sent a whole talk: the newest hundred, older ones on request", async () => {
     const id = await site.table([ada, "open"], { visibility: "private" });
     for (let n = 1; n <= 250; n++)
       await site.store.say(id, { name: "Ada", player: "p1", text: `${n}`, at: n });
@@ -103,7 +103,7 @@ describe("who watches a table", () => {
     expect(late.entries?.map((entry) => entry.seq)).toEqual(Array.from({ length: 200 }, (_, n) => n + 42));
   });
 
-  it("is told of the table as it looks to him, when it changes and not otherwise", async () => {
+  it("is told of the table as it looks to them, when it changes and not otherwise", async () => {
     const id = await site.table([ada, "open"]);
     const [host, guest] = [await site.watch(ada, id), await site.watch(ben, id)];
     expect(host.last("table")?.invitation).toMatch(/^\/join\//);
@@ -137,7 +137,7 @@ describe("who watches a table", () => {
     expect(site.tables.runtime.hub.of(id)).toHaveLength(2);
   });
 
-  it("shows as present, and no more when he goes", async () => {
+  it("shows as present, and no longer after leaving", async () => {
     const id = await site.table([ada, ben]);
     const [first, second] = [await site.watch(ada, id), await site.watch(ben, id)];
     await until(() => first.last("table")?.seats[1]?.present === true);
@@ -147,7 +147,7 @@ describe("who watches a table", () => {
     expect(site.tables.stats().watchers).toBe(1);
   });
 
-  it("is not told of himself among those who watch, nor twice of someone with several tabs", async () => {
+  it("sees neither themselves among those who watch, nor someone with several tabs twice", async () => {
     const id = await site.table([ada, ben]);
     const told = (watch: { last(name: "table"): { watchers: number } | undefined }) =>
       watch.last("table")?.watchers;
@@ -180,7 +180,7 @@ describe("who watches a table", () => {
     expect((await site.open(id, ada)).table.watchers).toBe(0);
   });
 
-  it("is let go when he may see the table no more", async () => {
+  it("is let go when they may no longer see the table", async () => {
     const id = await site.table([ada, ben], { visibility: "private" }).catch(() => "");
     const open = id || (await site.table([ada, "open"], { visibility: "private" }));
     const secret = (await site.open(open)).table.invitation?.split("/").at(-1) ?? "";
@@ -200,7 +200,7 @@ describe("who watches a table", () => {
 });
 
 describe("chat", () => {
-  it("reaches everybody at the table once, and is kept", async () => {
+  it("reaches everyone at the table once, and is kept", async () => {
     const id = await site.table([ada, ben]);
     const watch = await site.watch(null, id);
     await site.tables.talking.say(ada, id, { text: " <b>Hello</b>\u0000 " });

@@ -41,7 +41,7 @@ describe("a table at a glance", () => {
     expect(await problem(site.tables.reading.look(null, "t-nothing"))).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("may be read by who may see it, whether it is in memory or not, and is not there for anybody else", async () => {
+  it("may be read by anyone who may see it, whether it is in memory or not, and is not there for others", async () => {
     const id = await table("open");
     const invitation = (await site.open(id)).table.invitation?.split("/").at(-1) ?? "";
     const other = new Site({ store: site.store });

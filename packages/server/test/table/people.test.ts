@@ -103,7 +103,7 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
         await site.tables.personal.block(ada, { table: id, seat: "p2" });
       });
 
-      it("takes no seat at tables of who blocked him; others do", async () => {
+      it("takes no seat at tables of those who blocked them; others do", async () => {
         const next = await open();
         expect(await problem(sit(ben, next, "p2"))).toMatchObject({ status: 403, code: "FORBIDDEN" });
         await sit(cyd, next, "p2");
@@ -113,7 +113,7 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
         await sit(ben, other, "p3");
       });
 
-      it("is heard by everybody but who blocked him, on the page, on the stream, and in older talk", async () => {
+      it("is heard by everyone except those who blocked them, on the page, on the stream, and in older talk", async () => {
         const watcher = await site.watch(ada, id);
         const others = await site.watch(null, id);
         await site.tables.talking.say(ben, id, { text: "from ben" });
@@ -128,7 +128,7 @@ for (const { name, place: make } of [{ name: "memory", place: undefined }, ...ki
         for (const one of [watcher, others, again]) one.stop();
       });
 
-      it("stands in no list of who blocked him with what he hosts, unless he sits there himself", async () => {
+      it("hosts no table in the lists of those who blocked them, unless these sit there", async () => {
         const hosted = await open(ben);
         const lists = async (who: typeof ada) =>
           (await site.tables.lists.list(who, { list: "open" })).tables.map((card) => card.id);

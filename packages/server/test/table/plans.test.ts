@@ -94,7 +94,7 @@ describe("passing the stock round", () => {
     expect(after?.ended).toEqual(stops ? { code: "STOP", seq: 9, event } : undefined);
   });
 
-  it("ends when its owner buys or sells himself, and is not played in other rounds", async () => {
+  it("ends when its owner buys or sells, and is not played in other rounds", async () => {
     const id = await site.table([ada, ben]);
     await site.move(ada, id, starts("p1", "ABC"));
     // The plan comes while another decides: it is Ada's turn after this.
@@ -138,7 +138,7 @@ describe("planned moves", () => {
     await site.move(ben, id, passes("p2"));
   });
 
-  it("end when their owner moves otherwise, and go on when he makes the planned move himself", async () => {
+  it("end when their owner moves otherwise, and go on when the owner makes the planned move", async () => {
     const id = await site.table([ada, ben]);
     const planned: Plan = { kind: "moves", actions: [buys("p2", "ABC"), passes("p2")] };
     const plant = (plan: Plan) =>

@@ -101,7 +101,7 @@ describe("a move", () => {
     expect((await site.store.entries(id)).at(-1)?.log).not.toHaveProperty("fields");
   });
 
-  it("is in the record as everybody reads it, anyone who opens the table", async () => {
+  it("is in the record as all who open the table read it", async () => {
     const id = await site.table([ada, ben]);
     await site.move(ada, id, starts("p1", "ABC"));
     await site.move(ben, id, buys("p2", "ABC"));

@@ -40,7 +40,7 @@ describe("a private table", () => {
     }
   });
 
-  it("is there for its host though he has no seat", async () => {
+  it("is there for its host though the host has no seat", async () => {
     const id = await create();
     await site.tables.gathering.seats(ada, id, { do: "leave", seat: "p1" });
     expect((await site.open(id, ada)).table).toMatchObject({ host: true });

@@ -98,7 +98,7 @@ describe("two processes", () => {
     expect((await two.open(id)).table.seats[1]?.name).toBe("Benjamin");
   });
 
-  it("tell those who watch, whichever process they are at, each line once", async () => {
+  it("tell those who watch, at either process, each line once", async () => {
     const id = await one.table([ada, ben]);
     const [here, there] = [await one.watch(ada, id), await two.watch(cyd, id)];
     await one.move(ada, id, starts("p1", "ABC"));

@@ -183,7 +183,7 @@ describe("another person for a seat", () => {
   });
 });
 
-describe("a proposal that waits for one who can answer no more", () => {
+describe("a proposal that waits for a player who can no longer answer", () => {
   it("is carried out once their seat goes to the bot, and waits for no one else", async () => {
     const id = await begun();
     await propose(ben, id, "bot", { seat: "p2" }, "p2");
@@ -303,7 +303,7 @@ describe("a correction", () => {
     expect((await site.open(id)).table.proposals).toEqual([]);
   });
 
-  it("is made at once by one person alone at the table, under his own name", async () => {
+  it("is made at once by a person alone at the table, under their own name", async () => {
     const id = await site.table([ada, ada], { mode: "hotseat" });
     await site.move(ada, id, correct());
     expect((await site.store.entries(id)).at(-1)?.log).toMatchObject({ by: "Ada" });

@@ -72,7 +72,7 @@ describe("what is kept", () => {
 });
 
 describe("word of another process about who is there", () => {
-  it("counts for so long, people once each, and anyone who is not known each for himself", () => {
+  it("counts for a limited time, known people once each, and each unknown one separately", () => {
     const hub = new Hub();
     const seen = (now: number) => {
       const { users, strangers } = hub.presence("t", now);

@@ -44,7 +44,7 @@ describe("reactions at a table", () => {
     expect([await site.acting(id), await holds(id, "p2")]).toEqual([["p2"], 0]);
   });
 
-  it("anyone who announced it takes it back while it waits, by undoing his move", async () => {
+  it("the player who announced it takes it back while it waits, by an undo", async () => {
     const id = await started();
     await site.move(ben, id, buys("p2", "ABC"));
     await site.undo(ben, id, "p2");
@@ -148,7 +148,7 @@ describe("answers given in advance", () => {
     await put(ben, id, "p2", letsPass("p2"), objects("p2", "ABC"));
   });
 
-  it("end with a word to their owner where the rules know their action no more", () => {
+  it("end with a word to their owner where the rules no longer know their action", () => {
     const made = createEngine(reacting, {
       players: ["p1", "p2"].map((player) => ({ id: player, name: player })),
       seed: 1,

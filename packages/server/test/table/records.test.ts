@@ -71,7 +71,7 @@ describe("what is kept by its bytes", () => {
     await small.tables.close();
   });
 
-  it("lets watched tables go last, and they hear of everything all the same", async () => {
+  it("lets watched tables go last, and those who watch still hear of everything", async () => {
     const tight = new Site({ memory: 1, store: site.store });
     for (const one of [site, tight]) await one.tables.start();
     const ids = [await site.table([ada, ben]), await site.table([ada, ben])];

@@ -58,7 +58,7 @@ const asked = async (site: Site, id: string) =>
     return [decision?.id, decision?.company];
   });
 
-describe("a table of before, of 18EU", () => {
+describe("a table of 18EU under earlier rules", () => {
   it("is opened as it was and played on under version 1", async () => {
     const { id, store, entries, state } = await stored();
     const site = open({ store, titles: [title18eu] });

@@ -205,7 +205,7 @@ async function finish(site: Site, { id }: Watched): Promise<void> {
 }
 
 describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
-  it("VR-1841-zugzwang-iii-02: no answer and no stream names anybody to anybody else until the game is over; then all are named", async () => {
+  it("VR-1841-zugzwang-iii-02: no answer and no stream names one player to another until the game is over; then all are named", async () => {
     const site = open();
     const watched = await played(site, title, [{ slug: "secret-seats" }]);
     for (const viewer of VIEWERS) {
@@ -242,7 +242,7 @@ describe.each(TITLES)("secret seats in %s", (_word, { id: title }) => {
     }
   });
 
-  it("VR-1841-zugzwang-iii-02: without the rule everybody is named from the start; with names never told, not even at the end", async () => {
+  it("VR-1841-zugzwang-iii-02: without the rule all players are named from the start; with names never told, not even at the end", async () => {
     const plain = await played(open(), title, []);
     plain.stop();
     expect(plain.givenAway(null)).toEqual(

@@ -67,7 +67,7 @@ describe("the seed of a game", () => {
     expect(seeds.size).toBe(8);
   });
 
-  it("fixed by the host is told to everybody, before and after the start, and holds", async () => {
+  it("fixed by the host is told to everyone, before and after the start, and holds", async () => {
     const { id } = await site.tables.gathering.create(ada, body({ seed: 12 }));
     for (const who of [ada, ben, null])
       expect((await site.open(id, who)).table).toMatchObject({ fixedSeed: 12, setup: { seed: 12 } });
@@ -126,7 +126,7 @@ describe("the seed of a running game at which bots sit", () => {
   }
 
   for (const order of ["seated", "drawn"] as const)
-    it(`is told to nobody, nor what is drawn from (order ${order})`, async () => {
+    it(`is told to no one, nor what is drawn from (order ${order})`, async () => {
       const id = await site.table([ada, "bot"], { seed: SEED, order });
       const { rng } = await site.state(id);
       const text = await wire(id);

@@ -38,7 +38,7 @@ const askedFor = (ctx: Ctx): { minor: CompanyId; company: CompanyId } => {
 /** After a merger the president of the railroad says which tokens and trains of the minor it takes. */
 export function askAssets(tx: Tx, minor: CompanyId, company: CompanyId): void {
   const president = presidentOf(tx, companyOf(tx, company));
-  if (president === undefined) throw new Error(`nobody leads ${company}`);
+  if (president === undefined) throw new Error(`${company} has no president`);
   question.ask(tx, [president], { minor }, company);
 }
 

@@ -97,7 +97,7 @@ describe("tokens of a minor that has merged (10.5)", () => {
 
   it("no one is asked where no one leads the railroad", () => {
     const table = new Table().grand("GWR").presidency("GWR", "pool").minor("D");
-    expect(() => table.write((tx) => askAssets(tx, "D", "GWR"))).toThrow("nobody leads GWR");
+    expect(() => table.write((tx) => askAssets(tx, "D", "GWR"))).toThrow("GWR has no president");
   });
 });
 

@@ -90,7 +90,7 @@ export function openingMachine(
   /** The next bidder who has not passed is asked to raise; with no one left the high bidder has it. */
   function nextToRaise(tx: Tx): void {
     const data = write(tx);
-    if (!data.bid) throw new Error("nobody has bid");
+    if (!data.bid) throw new Error("there is no bid yet");
     const { player: high, amount } = data.bid;
     const { passed, bidders } = data;
     for (const seat of raisersOf(tx, high)) {
@@ -115,7 +115,7 @@ export function openingMachine(
     data.seat = nextPlayer(tx, tx.state.turnOrder, data.seat);
     if (data.seat !== data.chooser) return;
     const { offers } = params;
-    if (!offers) throw new Error(`nobody opens ${lotOf(data)}, and it is not offered`);
+    if (!offers) throw new Error(`no player opens ${lotOf(data)}, and it is not offered`);
     stages.send(tx, "OFFERED");
     data.offer = offers.from;
     tx.log(events.offered({ lot: lotOf(data), price: data.offer, ...cause(params) }));

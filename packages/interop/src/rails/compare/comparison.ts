@@ -38,7 +38,7 @@ export const idOf = (at: ReadPoint, name: string): string =>
   at.reading.players.get(name) ?? company(at, name);
 
 export const nameOf = (at: ReadPoint, id: string | undefined): string =>
-  id === undefined ? "nobody" : (at.point.state.players[id]?.name ?? id);
+  id === undefined ? "no one" : (at.point.state.players[id]?.name ?? id);
 
 /** A line that does not agree. */
 export function difference({ line }: ReportEvent, kind: CheckKind, message: string): Difference {
