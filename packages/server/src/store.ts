@@ -164,7 +164,10 @@ export class DatabaseBusy extends Error {
 
 /** Where tables live. One contract for SQLite and PostgreSQL; every promise settles when the data is safe on disk. */
 export interface GameStore {
-  /** Adds a table with the first lines of its record (an import has some) and, where the game has begun, its first state. */
+  /**
+   * Adds a table with the first lines of its record (an import has some). Where the game has begun, its first state
+   * is added too.
+   */
   create(table: TableRow, entries: Entry[], snapshot?: { seq: number; state: GameState }): Promise<void>;
   table(id: string): Promise<TableRow | undefined>;
   /**
@@ -259,7 +262,10 @@ export interface GameStore {
   content(rules: string): Promise<TitleContent | undefined>;
   /** Tables whose deadline has passed, among those of the current format. */
   overdue(now: number, limit: number): Promise<string[]>;
-  /** Seats, notes, settings and host of one account go to another (a guest who signs up), or to no one (an account deleted). */
+  /**
+   * Moves seats, notes, settings and host of one account to another (a guest who signs up). Null: to no one (an
+   * account deleted).
+   */
   moveUser(from: string, to: string | null): Promise<void>;
   /**
    * Tells every process that something of a table changed, and hears of it (of one's own news too). After a lost connection

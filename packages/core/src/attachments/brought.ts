@@ -63,7 +63,10 @@ function lookAt(def: AttachmentDef, given: Json): Looked {
   return found;
 }
 
-/** The files of a set-up as a table of this title plays by them, and what is wrong with those that it cannot play by: they are left out. */
+/**
+ * The files of a set-up as a table of this title plays by them, and the faults of all others. Files with a fault are
+ * left out.
+ */
 export function broughtTo(
   title: Pick<TitleDefinition, "data" | "credits">,
   { attachments: given = {} }: Pick<Setup, "attachments">,
@@ -85,7 +88,10 @@ export function broughtTo(
   return { problems, attachments };
 }
 
-/** What is wrong with a file that someone offers for this data of a title, line by line; empty where a table may play by it. */
+/**
+ * Checks a file that someone offers for this data of a title, and reports faults line by line. Empty where a table
+ * may play by it.
+ */
 export function attachmentProblems(def: AttachmentDef, file: Json): TextLine[] {
   const found = lookAt(def, file);
   if ("content" in found) return [];

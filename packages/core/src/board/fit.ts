@@ -14,8 +14,8 @@ import { type FaceMapping, mapFace } from "./mapping.ts";
 import { isShore } from "./sea.ts";
 
 /**
- * Whether track may lead over this side of a hex: a port or a ferry lies there, or the side is open, and a neighbour on
- * which nothing can be laid (sea, off-board, gray as printed) shows track to it.
+ * Whether track may lead over this side of a hex. It may at a port or a ferry, and over an open side, unless the
+ * neighbour takes no tile (sea, off-board, gray as printed) and shows no track to it.
  */
 export function sideUsable(view: BoardView, hex: HexId, edge: Edge): boolean {
   const { map } = view.rules;
@@ -35,7 +35,7 @@ export function usableSides(view: BoardView, hex: HexId): number {
   return sides;
 }
 
-/** The face a tile would show on a hex, and how the face there goes on in it; undefined when it does not fit. */
+/** The face a tile would show on a hex, and how the old face maps to it. Undefined when it does not fit. */
 export function fitFace(
   view: BoardView,
   hex: HexId,
@@ -51,9 +51,9 @@ export function fitFace(
 }
 
 /**
- * Whether a tile fits on a hex in this rotation, as far as every title agrees: new track leads nowhere it may not, every
- * connection of the old face is kept, circles keep their sides. Colour, label and supply are not looked at. Answers
- * with the city of the new face that each old city becomes, or undefined.
+ * Whether a tile fits on a hex in this rotation, as far as every title agrees. New track leads nowhere it may not,
+ * every connection of the old face is kept, circles keep their sides. Colour, label and supply are not looked at.
+ * Answers with the city of the new face that each old city becomes, or undefined.
  */
 export function fits(view: BoardView, hex: HexId, tile: TileId, rotation: number): number[] | undefined {
   return fitFace(view, hex, tile, rotation)?.mapping.cities.slice();

@@ -86,7 +86,10 @@ export function mapFace(before: Face, after: Face): FaceMapping | undefined {
   return mapping ?? undefined;
 }
 
-/** Which city of a hex as it lies now a city of its printed face has become (the home of a company that comes late). */
+/**
+ * Which city of a hex as it lies now a city of its printed face has become. It serves the home of a company that
+ * comes late.
+ */
 export function cityNow(view: BoardView, hex: HexId, printed: number): number {
   const mapping = mapFace(printedFace(view.rules, hex), faceAt(view, hex));
   return mapping?.cities[printed] ?? printed;

@@ -73,8 +73,8 @@ export interface Standing {
 }
 
 /**
- * Where a company begins and may not pass: at its tokens, or at these places, which bar it no more than a token of its own
- * would.
+ * Where a company begins and may not pass: at its tokens, or at these places. The places bar it no more than a token
+ * of its own would.
  */
 export function standingOf(
   network: Network,

@@ -170,7 +170,10 @@ const LEAST_VERTICES = 2_500;
 /** Boards by their tiles. What else is worked out of a board is kept with it (`WeakMap`), and let go with it. */
 const networks = new Recent<object, Network>(MOST_VERTICES);
 
-/** The track of the board as it lies now; compiled once per set of tiles, as long as it is one of those used last. */
+/**
+ * The track of the board as it lies now. It is compiled once per set of tiles, as long as it is one of those used
+ * last.
+ */
 export function networkOf(view: BoardView): Network {
   const { map } = view.rules;
   const { tiles } = view.state.board;
@@ -237,8 +240,8 @@ export function tokenVertices(
 }
 
 /**
- * For every vertex whether a line may pass it: 0 passable, 1 only as an end (a city full of foreign tokens, an
- * off-board place that is not `through`), by the tokens of `companies`. Hexsides are always 0 here.
+ * For every vertex whether a line may pass it, by the tokens of `companies`. 0: passable; 1: only as an end (a city
+ * full of foreign tokens, an off-board place that is not `through`). Hexsides are always 0 here.
  */
 export function stopMask(
   network: Network,

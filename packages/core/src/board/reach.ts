@@ -210,8 +210,8 @@ export interface TokenPlace {
 }
 
 /**
- * Where a company could place a token: cities with an open circle at the end of one of its lines, in hexes where it has
- * no token yet. In the order of the map, whatever the way there costs.
+ * Where a company could place a token: open circles at the end of its lines, in hexes without its token. They come in
+ * the order of the map, whatever the way there costs.
  */
 export function tokenSpots(
   view: BoardView,

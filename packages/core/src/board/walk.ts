@@ -193,7 +193,7 @@ export const PATH_BUDGET = 20_000;
 export type PathAnswer = readonly number[] | "none" | "unknown";
 
 /**
- * Looks for a line from one of `starts` whose last step is one of `goals`, meeting itself nowhere and passing only
+ * Looks for a line from one of `starts` whose last step is one of `goals`. It meets itself nowhere and passes only
  * vertices whose mask is 0. Depth first, nearest to a goal first, at most `budget` steps tried.
  */
 export function findLine(

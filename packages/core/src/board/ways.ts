@@ -130,10 +130,11 @@ export function overWaterAfter(linked: LinkedNetwork, step: number, overWater: 0
 }
 
 /**
- * The cheapest ways to every step, in layers of fee: first all that costs nothing, then what the next fee opens, and so
- * on. A step is looked at again only where it costs more and leaves more of the reliefs (or is dry), so the work is
- * steps x fees at most. What it does not find no way can reach; a way that it finds may still meet itself (`cheapest`).
- * `avoid`: index of a hex whose track is left out; `until`: ends the search with the first that it says yes to.
+ * The cheapest ways to every step, in layers of fee. First comes all that costs nothing, then what the next fee
+ * opens, and so on. A step is looked at again only where it costs more and leaves more of the reliefs (or is dry), so
+ * the work is steps x fees at most. What it does not find no way can reach; a way that it finds may still meet itself
+ * (`cheapest`). `avoid`: index of a hex whose track is left out; `until`: ends the search with the first that it says
+ * yes to.
  */
 export function waysFrom(
   linked: LinkedNetwork,

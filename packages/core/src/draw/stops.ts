@@ -26,8 +26,8 @@ function beside(index: number): XY {
 }
 
 /**
- * The stops of a run numbered in its order, each on a disc beside it: an empty disc for one that does not pay, and "x2"
- * with one that counts twice while others of the run do not.
+ * Draws the stops of a run, numbered in its order, each on a disc beside it. The disc is empty for a stop that does
+ * not pay, and says "x2" for one that counts twice while others of the run do not.
  */
 export function drawRouteStops(
   map: SeenMap,

@@ -51,7 +51,10 @@ function edgeOf({ map }: Network, hex: number, vertex: number): Edge | -1 {
   return -1;
 }
 
-/** Where a vertex of the network lies on the map: the middle of a hexside (seen from the first of its hexes), or a node. */
+/**
+ * Where a vertex of the network lies on the map. It is the middle of a hexside (seen from the first of its hexes), or
+ * a node.
+ */
 export function vertexPoint(view: TrackView, vertex: number): XY {
   const { network, map } = view;
   if (vertex < network.sideCount) {

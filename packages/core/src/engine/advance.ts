@@ -41,8 +41,8 @@ export const somethingToDo = (ctx: Ctx, actions: readonly ActionDef[], seat: Pla
   );
 
 /**
- * Carries the game on after an action until someone has a real choice: settles questions with one answer, passes
- * over steps with nothing to do, turns and rounds. The chart stands in the step that is looked at.
+ * Carries the game on after an action until someone has a real choice. It settles questions with one answer, passes
+ * over steps with nothing to do, and goes through turns and rounds. The chart stands in the step that is looked at.
  */
 export function advance(tx: Tx): void {
   for (let guard = 0; guard < 5000; guard++) {

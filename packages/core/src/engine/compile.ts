@@ -15,8 +15,8 @@ function withVariants(train: TrainDef): [string, TrainDef][] {
 }
 
 /**
- * A title with the rounds, questions and actions that house rules bring, and a title of its own where they shape the chart by their slots;
- * an opening of theirs leads where the title's own does.
+ * A title extended by the rounds, questions and actions of house rules. Where their slots shape the chart it is a
+ * title of its own; an opening of theirs leads where the title's own does.
  */
 export function extended(title: TitleDefinition, plugins: readonly HouseRule[]): TitleDefinition {
   const houseRuleRounds = plugins.flatMap((plugin) => plugin.rounds ?? []);

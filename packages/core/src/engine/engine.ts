@@ -64,8 +64,8 @@ export class Engine implements Pick<Ctx, "rules"> {
   }
 
   /**
-   * The same table for a log that was accepted before: whose turn it is and which step is looked at, the rules behind are not
-   * asked again (routes are counted, not searched). Never for actions from outside.
+   * The same table for a log that was accepted before. It checks whose turn it is and which step runs, but not the
+   * rules behind (routes are counted, not searched). Never for actions from outside.
    */
   trusting(): Engine {
     return new Engine({ ...this.rules, trusted: "log" }, this.setup);
@@ -223,8 +223,8 @@ export class Engine implements Pick<Ctx, "rules"> {
   }
 
   /**
-   * What becomes of a planned action: it is played where it is legal; otherwise the slot `preplan.resolve` gives it up,
-   * keeps it for later, leaves it out, or has another legal one played in its place.
+   * What becomes of a planned action. It is played where it is legal; otherwise the slot `preplan.resolve` gives it
+   * up, keeps it for later, leaves it out, or has another legal one played in its place.
    */
   planned(state: GameState, action: Action): { play: Action } | "keep" | "cancel" | "skip" {
     if (!this.check(state, action)) return { play: action };
@@ -234,8 +234,8 @@ export class Engine implements Pick<Ctx, "rules"> {
   }
 
   /**
-   * Why an action that was kept for later could never be played here, whatever happens: no step knows its type, or its fields are
-   * not those of the type. Undefined: it may be tried when its time comes.
+   * Why an action that was kept for later could never be played here. No step knows its type, or its fields are not
+   * those of the type. Undefined: it may be tried when its time comes.
    */
   unfit(state: GameState, action: Action): Refusal | undefined {
     return formatRefusal(state) ?? unfitAction({ rules: this.rules, state }, action);

@@ -14,8 +14,8 @@ function definitions(
 }
 
 /**
- * Why an action that was kept for later could never be played at this table, whatever the game: no step knows its type, or its
- * fields are no longer those of the type. Undefined: it may be tried when its time comes.
+ * Why an action that was kept for later could never be played at this table. No step knows its type, or its fields
+ * are no longer those of the type. Undefined: it may be tried when its time comes.
  */
 export function unfitAction(ctx: Ctx, action: Action): Refusal | undefined {
   const known = definitions(ctx.rules, action.type);

@@ -3,9 +3,9 @@ import type { ActionDef, Ctx } from "../contract/rules.ts";
 import type { Json } from "../model/json.ts";
 
 /**
- * The one thing that can be done now, if there is only one: its open fields are filled, each with the only value that
- * it may have. Undefined where anyone has a choice. Routes are always a choice. Where several are asked and any of them
- * answers for all, they must have the same to do; the first of them does it.
+ * The one thing that can be done now, if there is only one. Its open fields are filled, each with the only value that
+ * it may have. Undefined where anyone has a choice. Routes are always a choice. Where several are asked and any of
+ * them answers for all, they must have the same to do; the first of them does it.
  *
  * @param seats who is asked
  * @param defs kinds of action that answer

@@ -113,8 +113,9 @@ export class Timeline {
   }
 
   /**
-   * The timeline of a stored record: changes are carried out, no rule is asked, so that a game looks as it was played
-   * whatever its rules say now. Throws `BadPatch` where a change does not fit, and an error where a move has none.
+   * The timeline of a stored record. Changes are carried out and no rule is asked, so that a game looks as it was
+   * played whatever its rules say now. Throws `BadPatch` where a change does not fit, and an error where a move has
+   * none.
    */
   static restore(
     engine: Engine,

@@ -47,14 +47,20 @@ function chosenOptions(
   return { problems, options };
 }
 
-/** The title as a table with this set-up plays it: with the data that its options choose, and those that it brings and that are fit. */
+/**
+ * The title as a table with this set-up plays it. It has the data that its options choose, and the files of the
+ * set-up that are fit.
+ */
 export const tableTitle = (
   title: TitleDefinition,
   setup: Pick<Setup, "preset" | "options" | "attachments">,
 ): TitleDefinition =>
   withData(title, chosenOptions(title, setup).options, undefined, broughtTo(title, setup).attachments);
 
-/** What is wrong with the players, the preset, the options and the files of a set-up; all options with their values; and the files that are fit. */
+/**
+ * Checks the players, the preset, the options and the files of a set-up. Returns the faults, all options with their
+ * values, and the files that are fit.
+ */
 export function checkSetup(
   title: TitleDefinition,
   setup: Setup,

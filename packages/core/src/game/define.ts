@@ -13,9 +13,10 @@ import { english } from "../vocabulary/en/index.ts";
 import { coreActions } from "./actions.ts";
 
 /**
- * Takes a title's definition and checks that its parts belong together: nothing is missing, what homes, trains and phases name exists, rounds that the flow names exist, arrows look at
- * regions there are, questions and actions have names of their own, the market policy knows its names, and revenues can be divided as it says. Throws an error of one line.
- * (Data files are checked by `@railhead/core/schema`.)
+ * Takes a title's definition and checks that its parts belong together. Nothing is missing; what homes, trains and
+ * phases name exists; rounds that the flow names exist; arrows look at regions there are; questions and actions have
+ * names of their own; the market policy knows its names; revenues can be divided as it says. Throws an error of one
+ * line. (Data files are checked by `@railhead/core/schema`.)
  */
 export function defineTitle(title: TitleDefinition): TitleDefinition {
   const fail = (what: string): never => {

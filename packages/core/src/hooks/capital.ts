@@ -16,7 +16,10 @@ export interface Capital {
 /** Each share pays the company as it is bought, and nothing is paid when it floats. */
 export const byCertificate = (): Capital => ({ shares: "company" });
 
-/** All of it at once: the bank pays the whole company at its starting value when it floats, and every share pays the bank. */
+/**
+ * Full capitalization at once. The bank pays the whole company at its starting value when it floats, and every share
+ * pays the bank.
+ */
 export const fullAtFloat = (ctx: Ctx, company: CompanyId): Capital => ({
   shares: "bank",
   atFloat: parAmount(ctx, { company, percent: 100 }),

@@ -52,7 +52,10 @@ export function parAmount(ctx: Ctx, deal: Pick<ShareDeal, "company" | "percent">
   return state.par === undefined ? marketAmount(ctx, deal) : (state.par * deal.percent) / unitOf(state);
 }
 
-/** Most percent of a company that anyone may hold, as the title's table of numbers says, wherever it is bought; all of it in a zone without that limit. */
+/**
+ * Most percent of a company that anyone may hold, by the title's table of numbers, wherever it is bought. In a zone
+ * without that limit it is all.
+ */
 export const printedLimit = (ctx: Ctx, { company }: Pick<HoldingQuestion, "company">): number =>
   inZone(ctx, company, "unlimited") ? 100 : ctx.rules.title.numbers.holdingLimit;
 

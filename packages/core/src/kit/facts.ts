@@ -66,7 +66,7 @@ export function tileLine({ id, colour, count, nodes, paths, labels, ...rest }: T
 const terrainText = ({ types, cost, ...rest }: TerrainDef): string =>
   [types.join(" "), revenueText(cost), ...unknown(rest)].join(" ");
 
-/** A hex as one line: "D3 | white | Amsterdam | city x1 for 12 | [Y]"; a plain one is "E4 | white". */
+/** A hex as one line. Example: "D3 | white | Amsterdam | city x1 for 12 | [Y]"; a plain one is "E4 | white". */
 export function hexLine(hex: HexDef): string {
   const { coord, colour, name, other_names, nodes, paths, labels, ...more } = hex;
   const { terrain, icons, closed_edges, borders, setup_tokens, blocked_by, zones, ...rest } = more;
@@ -87,7 +87,10 @@ export function hexLine(hex: HexDef): string {
   ].join(" | ");
 }
 
-/** Which tiles may follow a tile or lie first on hexes, a line each: "57 > 14 15", "7 8 9 on A8 A12". Order means nothing. */
+/**
+ * Which tiles may follow a tile or lie first on hexes, a line each. Example: "57 > 14 15", "7 8 9 on A8 A12". Order
+ * means nothing.
+ */
 export function layLines({ upgrades, first }: TilesetDef): string[] {
   const sorted = (list: readonly string[]): string => [...list].sort().join(" ");
   return [

@@ -178,9 +178,9 @@ function strangeOutcome(engine: Engine, before: GameState, { state, events }: Ap
 }
 
 /**
- * Applies an action in a test, and throws where the table's rules are not true to their word, whether the action is accepted or refused:
- * events and refusals carry the values that they were defined with, whatever changes is told, what is listed as legal in this position is what is accepted,
- * what must always hold is not broken, and a refusal changes nothing.
+ * Applies an action in a test, and throws where the table breaks one of its promises. Whether the action is accepted
+ * or refused: events and refusals carry the values that they were defined with, every change is reported, exactly the
+ * actions listed as legal are accepted, every invariant holds, and a refusal changes nothing.
  */
 export function tryOut(engine: Engine, state: GameState, action: Action): Applied | Refused {
   const before = JSON.stringify(state);

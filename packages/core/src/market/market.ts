@@ -8,7 +8,10 @@ export function priceAt(market: MarketDef, cell: Cell): number | undefined {
   return market.grid[cell.row]?.[cell.col]?.price;
 }
 
-/** Price of a company's share: at the market, or the fixed one of a company without a price token; 0 while it has none. */
+/**
+ * Price of a company's share: at the market, or the fixed one of a company without a price token. 0 while it has
+ * none.
+ */
 export function priceOf(ctx: Ctx, company: CompanyId): number {
   const state = ctx.state.companies[company];
   const cell = state?.cell;

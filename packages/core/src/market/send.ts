@@ -8,9 +8,9 @@ import { priceAt } from "./market.ts";
 import { cellIn } from "./stacks.ts";
 
 /**
- * Tells the market what has happened to a company: the policy in force (slot `market.policy`) moves its price token, and every
- * move is logged with the old and new price. An event of which the policy knows nothing moves nothing, nor one that the chain
- * `market.still` keeps from the company.
+ * Sends an event of a company to the market. The policy in force (slot `market.policy`) moves its price token, and
+ * every move is logged with the old and new price. An event of which the policy knows nothing moves nothing, nor one
+ * that the chain `market.still` keeps from the company.
  */
 export function marketEvent(tx: Tx, company: CompanyId, event: MarketEvent): void {
   const { title, slots, readings, chains } = tx.rules;

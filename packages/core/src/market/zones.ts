@@ -2,7 +2,10 @@ import type { Ctx } from "../contract/rules.ts";
 import type { CompanyId } from "../model/ids.ts";
 import type { ZoneDef } from "../model/numbers.ts";
 
-/** Whether a company is free of a limit now: its price token lies on a space with a mark that frees it (`zones` in the title's numbers). */
+/**
+ * Whether a company is free of a limit now. It is while its price token lies on a space with a mark that frees it
+ * (`zones` in the title's numbers).
+ */
 export function inZone(ctx: Ctx, company: CompanyId, freedom: keyof ZoneDef): boolean {
   const { numbers, market } = ctx.rules.title;
   if (!numbers.zones) return false;

@@ -67,7 +67,10 @@ export const goesWith = ({
   obsolete_on,
 }: Pick<TrainDef, "rusts_on" | "obsolete_on">): string | undefined => rusts_on ?? obsolete_on;
 
-/** The trains whose first purchase begins the phase in which a train goes; the one that it names where none begins with that; none where it stays. */
+/**
+ * The trains whose first purchase begins the phase in which a train goes. Where none begins it, the one that the
+ * train names; none where it stays.
+ */
 export function rustTriggers(
   train: Pick<TrainDef, "rusts_on" | "obsolete_on">,
   phases: readonly PhaseDef[],

@@ -43,8 +43,8 @@ const CHECKS: Partial<Record<TitleDataKind, (json: never, report: Report) => voi
 };
 
 /**
- * Checks one data file by itself: its shape, and when that is right, its sense (no hex twice, upgrades that keep
- * track, and so on). `json` is the parsed file. Never throws.
+ * Checks one data file by itself: its shape, and when that is right, its sense. Sense means: no hex twice, upgrades
+ * that keep track, and so on. `json` is the parsed file. Never throws.
  */
 export function validateTitleData(kind: TitleDataKind, json: unknown): Verdict {
   const errors = shapeProblems(kind, json);
@@ -55,8 +55,9 @@ export function validateTitleData(kind: TitleDataKind, json: unknown): Verdict {
 }
 
 /**
- * Checks the shape of a data file of a title's own by a JSON Schema that the title brings; it may refer to definitions of
- * `face.schema.json` (hexes, sides, colours, names) and `companies.schema.json`. `json` is the parsed file. Throws where the schema itself is wrong.
+ * Checks the shape of a title's own data file by a JSON Schema that the title brings. The schema may refer to
+ * definitions of `face.schema.json` (hexes, sides, colours, names) and `companies.schema.json`. `json` is the parsed
+ * file. Throws where the schema itself is wrong.
  */
 export const validateOwnData = (schema: object, json: unknown): Verdict =>
   verdict(ownShapeProblems(schema, json));
@@ -65,8 +66,9 @@ export const validateOwnData = (schema: object, json: unknown): Verdict =>
 export type TitleFiles = Partial<Record<TitleDataKind, unknown>>;
 
 /**
- * Checks the data files of a title each by itself and, of those that are right, against each other: homes on the
- * map, first tiles, starting values on the market, revenues that shares divide, kinds of company. Messages begin with the kind of file.
+ * Checks the data files of a title, each by itself and then those that are right against each other. Compared are
+ * homes on the map, first tiles, starting values on the market, revenues that shares divide, kinds of company.
+ * Messages begin with the kind of file.
  */
 export function validateTitle(files: TitleFiles): Verdict {
   const errors: Problem[] = [];

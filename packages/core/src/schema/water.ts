@@ -4,7 +4,10 @@ import type { Landing, MapDef, PortDef, WaterDef } from "../model/map.ts";
 import { saying } from "../util/saying.ts";
 import type { Report, Steps } from "./problem.ts";
 
-/** Checks the water of a map whose hexes are sound: areas of water that stand once, ports at the sea, shores on the map. */
+/**
+ * Checks the water of a map whose hexes are sound. Areas of water stand once, ports lie at the sea, shores on the
+ * map.
+ */
 export function checkWater(map: MapDef, report: Report): void {
   if (!map.water) return;
   checkAreas(map, map.water, report);

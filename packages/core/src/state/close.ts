@@ -4,8 +4,8 @@ import type { CompanyId } from "../model/ids.ts";
 import { refuse } from "../vocabulary/refusals.ts";
 
 /**
- * There is no such company to deal with; or it has left the game permanently, and the refusal names the house rule
- * behind that.
+ * Refuses a company that does not exist or has left the game permanently. In the latter case the refusal names the
+ * house rule behind that.
  */
 export function noCompany(ctx: Ctx, company: CompanyId): Refusal {
   const by = ctx.state.companies[company]?.closedBy;

@@ -102,7 +102,10 @@ export function holdingLimit(
   return ctx.rules.slots["holding.limit"](ctx, { holder: playerRef(player), company, from });
 }
 
-/** Trains of a company that count towards its limit: neither face down nor on their last run, nor with a marker that keeps them. */
+/**
+ * Trains of a company that count towards its limit. They are neither face down nor on their last run, and have no
+ * marker that keeps them.
+ */
 export function countedTrains(company: CompanyState): Train[] {
   return company.trains.filter((train) => !train.faceDown && !train.obsolete && !train.durable);
 }
@@ -124,8 +127,8 @@ export function singlesAt(company: CompanyState, at: CertificatePlace): Certific
 }
 
 /**
- * Of these certificates some that add up to exactly this percentage, the first ones where there is a choice;
- * undefined where none do (certificates of several sizes).
+ * Of these certificates some that add up to exactly this percentage, the first ones where there is a choice.
+ * Undefined where none do (certificates of several sizes).
  */
 export function comingTo(certificates: readonly Certificate[], percent: number): Certificate[] | undefined {
   const found = new Map<number, Certificate[]>([[0, []]]);
@@ -187,7 +190,10 @@ export function moveTrain(
   return train;
 }
 
-/** A train goes back on the stack, which stays in the order of the title's trains: it is the next of its kind to be sold. */
+/**
+ * Puts a train back on the stack as the next of its kind to be sold. The stack stays in the order of the title's
+ * trains.
+ */
 export function restack(tx: Tx, train: Train): void {
   const { stack } = tx.depot();
   const order = tx.rules.title.trains.map((one) => one.name);

@@ -2,8 +2,9 @@ import type { Ctx } from "../contract/rules.ts";
 import { Tx } from "./tx.ts";
 
 /**
- * Keeps what a question is answered, by an id (a player, a company), for as long as the same look at a state goes on: one list of legal
- * actions asks much the same of each of its lines. Inside a change, whose state is not at rest, every question is asked again.
+ * Keeps answers by id (a player, a company) for as long as the same look at a state lasts. One list of legal actions
+ * asks much the same of each of its lines. Inside a change, whose state is not at rest, every question is asked
+ * again.
  */
 export function perCtx<A>(find: (ctx: Ctx, id: string) => A): (ctx: Ctx, id: string) => A {
   const known = new WeakMap<Ctx, Map<string, { answer: A }>>();

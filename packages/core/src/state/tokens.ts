@@ -15,7 +15,10 @@ export function charterTokens(ctx: Ctx, company: CompanyId): CharterToken[] {
   return typeof tokens === "number" ? plainTokens(tokens) : tokens.map((token) => ({ ...token }));
 }
 
-/** What a company's charter has as it begins: all that it prints, but for the first ones where tokens of it stand on the board already. */
+/**
+ * What a company's charter has as it begins: all tokens that it prints. The first ones are left out where tokens of
+ * it stand on the board already.
+ */
 export const charterAtStart = (ctx: Ctx, company: CompanyId): CharterToken[] =>
   charterTokens(ctx, company).slice(tokensOf(ctx, company).length);
 

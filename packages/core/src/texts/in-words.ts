@@ -66,8 +66,8 @@ const deciding = (value: SayingValue): string | number => {
 const SEAMS = [": ", "; "] as const;
 
 /**
- * An English sentence that was marked by `saying`, in the catalogue's language: as a whole, by its pattern with the values that it has, or in parts where it
- * was put together of several. What is not known stays as it is.
+ * Translates an English sentence that was marked by `saying`. It is found as a whole, by its pattern with its values,
+ * or in parts where it was put together of several. What is not known stays as it is.
  */
 export function inWords(catalogue: Catalogue, sentence: string): string {
   const { texts } = catalogue;

@@ -11,10 +11,7 @@ const [OPEN, CLOSE] = ["\u2068", "\u2069"];
 const AT_HOME = /^(?:\d+|[\u0590-\u05ff\s'"-]+)$/;
 const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/**
- * A name, price or the like as it stands in a text of that language: set apart from what is around it where the two would
- * be written in different directions, so that neither turns the other around.
- */
+/** Isolates a name, price or the like in a text of another direction, so that neither turns the other around. */
 export function isolated(text: string, locale: string): string {
   const apart = directionOf(locale) === "rtl" ? !AT_HOME.test(text) : FROM_RIGHT.test(text);
   return apart && text !== "" && !text.startsWith(OPEN) ? `${OPEN}${text}${CLOSE}` : text;

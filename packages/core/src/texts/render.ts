@@ -48,9 +48,9 @@ function rendered(
 }
 
 /**
- * One text with its values put in: players and companies are named, amounts carry the currency, lists are joined, words
- * stand for the values that have one; plurals and selects go by the value itself ("none" where there is none). A name of
- * which there is no value stays as it is.
+ * Renders one text with its values put in. Players and companies are named, amounts carry the currency, lists are
+ * joined, words stand for the values that have one; plurals and selects go by the value itself ("none" where there is
+ * none). A name of which there is no value stays as it is.
  *
  * @returns the text, or the key itself where the catalogue has no such text
  */

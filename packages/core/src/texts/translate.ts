@@ -25,8 +25,8 @@ const known = (texts: Texts, sentence: string): string | undefined =>
   Object.hasOwn(texts, sayKey(sentence)) ? texts[sayKey(sentence)] : undefined;
 
 /**
- * A sentence that a definition carries itself, in the catalogue's language: as a whole, or sentence by sentence where it is put
- * together of known ones; as it is where it has no translation.
+ * Translates a sentence that a definition carries itself. It is translated as a whole, or sentence by sentence where
+ * it is put together of known ones; without a translation it stays as it is.
  */
 export function say({ texts }: Pick<Catalogue, "texts">, sentence: string): string {
   const whole = known(texts, sentence);

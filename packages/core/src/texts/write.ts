@@ -27,7 +27,10 @@ const named = (table: Readonly<Record<string, string>> | undefined, id: string):
 const companyNamed = (catalogue: Catalogue, names: Names, id: string): string | undefined =>
   named(names.companies, id) ?? named(catalogue.texts, `company.${id}`);
 
-/** What a company is called in texts: by the names given, else by a word of the catalogue (`company.<id>`: "Minor 1"), else its id. */
+/**
+ * What a company is called in texts. It is the name given, else a word of the catalogue (`company.<id>`: "Minor 1"),
+ * else its id.
+ */
 export const companyName = (catalogue: Catalogue, id: string, names: Names = {}): string =>
   companyNamed(catalogue, names, id) ?? id;
 
@@ -44,9 +47,9 @@ export const companyWords = (
 const PERSONS: ReadonlySet<Kind | undefined> = new Set<Kind>(["player", "holder"]);
 
 /**
- * A value as it stands in a text, by its kind: money with the currency, players and companies by their names, a word of
- * the catalogue where it has one (`<name>.<value>`), a sentence of a definition in the catalogue's language, lists joined.
- * Without a field it is written as it is. What is written in another direction than the text is set apart.
+ * Writes a value into a text, by its kind. Money carries the currency, players and companies their names, words come
+ * from the catalogue (`<name>.<value>`), sentences of a definition are translated, lists are joined. Without a field
+ * it is written as it is. What is written in another direction than the text is set apart.
  */
 export function writeValue(
   catalogue: Catalogue,

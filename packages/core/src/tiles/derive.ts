@@ -22,8 +22,8 @@ const written = (face: TileFace) => [...(face.labels ?? [])].sort().join(" ");
 const later = (colour: Colour): Colour | undefined => TILE_COLOURS[TILE_COLOURS.indexOf(colour) + 1];
 
 /**
- * Whether a tile may follow a face by what both show: the next colour, all track kept in some rotation, as many cities
- * and towns, no circle fewer, the same labels or those that `labels` lets it follow.
+ * Whether a tile may follow a face by what both show. It has the next colour, keeps all track in some rotation, has
+ * as many cities and towns and no circle fewer, and the same labels or those that `labels` allows.
  */
 export function follows(old: TileFace, next: TileFace, labels: LabelRule = {}): boolean {
   if (later(old.colour) !== next.colour) return false;

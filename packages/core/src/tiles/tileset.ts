@@ -48,8 +48,8 @@ function facesOf(file: Pick<TilesByNumber, "tiles">): { tiles: TileDef[]; unknow
 const noStandardTile = (id: TileId): string => `no standard tile ${id}; give its face`;
 
 /**
- * The tiles of a title, from numbers with counts and faces of its own: meant to be called once, where the title's data
- * is read. Throws an error for a number that is no standard tile and has no face.
+ * The tiles of a title, from numbers with counts and faces of its own. It is called once, where the title's data is
+ * read. Throws an error for a number that is no standard tile and has no face.
  */
 export function tileset(file: TilesByNumber, map: Pick<MapDef, "hexes">): TilesetDef {
   const { tiles, unknown } = facesOf(file);

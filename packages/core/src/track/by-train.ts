@@ -23,8 +23,9 @@ function printed(map: MapDef): Printed {
 }
 
 /**
- * The rules of a company's routes with what off-board places pay to single kinds of train (`by_train`): the difference comes as a bonus of the route, so that a
- * multiplier of the train does not raise it. The same rules where no place of the map does so.
+ * The rules of a company's routes with what off-board places pay to single kinds of train (`by_train`). The
+ * difference comes as a bonus of the route, so that a multiplier of the train does not raise it. The same rules where
+ * no place of the map does so.
  */
 export function byTrain(ctx: Ctx, rules: RouteRules): RouteRules {
   const places = printed(ctx.rules.title.map);

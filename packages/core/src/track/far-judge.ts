@@ -296,7 +296,10 @@ function waysAfter(
   return waysFrom(board, fees, standing.mask, standing.starts);
 }
 
-/** What a company reaches once a tile lies on a hex, of a title with rules of its own for reach; undefined where the tile does not fit. */
+/**
+ * What a company reaches once a tile lies on a hex, by the title's own rules of reach. Undefined where the tile does
+ * not fit.
+ */
 export function farReachAfter(
   ctx: Ctx,
   company: CompanyId,

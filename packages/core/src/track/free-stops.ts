@@ -24,8 +24,8 @@ function places(map: MapDef): ReadonlySet<string> {
 type Place = { hex: HexId; node: number };
 
 /**
- * The rules of a company's routes with stops that take none of a train's (`free`): a line need not count them among its stops, and their value comes on top of
- * what those pay. The same rules where the map has no such stop.
+ * The rules of a company's routes with stops that take none of a train's (`free`). A line need not count them among
+ * its stops, and their value comes on top of what those pay. The same rules where the map has no such stop.
  */
 export function freeStops(ctx: Ctx, rules: RouteRules): RouteRules {
   const free = places(ctx.rules.title.map);
@@ -58,7 +58,10 @@ const mostOf = (free: ReadonlySet<string>, worth: (place: Place) => number): num
     }),
   );
 
-/** The same rules, by which a line that has fewer than two stops apart from free ones is none: for a duty to own a train. */
+/**
+ * The same rules, without lines that have fewer than two stops apart from free ones. They judge the duty to own a
+ * train.
+ */
 export function besideFree(ctx: Pick<Ctx, "rules">, rules: RouteRules): RouteRules {
   const free = places(ctx.rules.title.map);
   if (!free.size) return rules;

@@ -162,9 +162,10 @@ export function fitOf(
 }
 
 /**
- * Every placement that fits on a hex touched by what the company may reach: tiles of these colours that may follow what
- * lies there, are left in the supply and allowed by the caller. Rotations that look the same come once. Placements
- * without new track and gain are given too; the caller decides what they are worth. `hexes`: look at these instead.
+ * Every placement that fits on a hex touched by what the company may reach. Tiles have one of these colours, may
+ * follow what lies there, are left in the supply and allowed by the caller. Rotations that look the same come once.
+ * Placements without new track and gain are given too; the caller decides what they are worth. `hexes`: look at these
+ * instead.
  */
 export function* tileCandidates(
   ctx: Ctx,
@@ -196,10 +197,10 @@ export function* tileCandidates(
 }
 
 /**
- * Lays a tile: the one below goes back to the supply, tokens go with their circles, those a company then has twice in
- * one city return to its charter. Costs are the caller's business. Throws when the tile does not fit and no `cityMap`
- * is given. Answers with what became of the hex's tokens, in the order
- * in which they stood. Logs `tile_laid` {hex, tile, rotation, from, ...extra} and `token_returned` {company, hex}.
+ * Lays a tile. The one below goes back to the supply, tokens go with their circles, and those a company then has
+ * twice in one city return to its charter. Costs are the caller's business. Throws when the tile does not fit and no
+ * `cityMap` is given. Answers with what became of the hex's tokens, in the order in which they stood. Logs
+ * `tile_laid` {hex, tile, rotation, from, ...extra} and `token_returned` {company, hex}.
  */
 export function layTile(
   tx: Tx,

@@ -2,8 +2,8 @@ import type { Ctx } from "../contract/rules.ts";
 import type { Line, RouteRules, RouteStop, RunningTrain } from "../routes/rules.ts";
 
 /**
- * The rules of routes with trains that count single kinds of stop several times (`multipliers`): what comes in addition is a bonus of the route. The same
- * rules where no train of the title does so.
+ * The rules of routes with trains that count single kinds of stop several times (`multipliers`). The excess is a
+ * bonus of the route. The same rules where no train of the title does so.
  */
 export function multiplied(ctx: Ctx, rules: RouteRules): RouteRules {
   const kinds = ctx.rules.title.trains.flatMap((train) => [train, ...(train.variants ?? [])]);

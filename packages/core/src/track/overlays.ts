@@ -133,8 +133,8 @@ const withoutStops = (face: Face, gone: readonly number[]): Face => ({
 });
 
 /**
- * A face as a company has it in a hex, the one that lies there unless given: with the stops that overlays make for it, and without those that
- * are none to it.
+ * A face as a company has it in a hex; default: the face that lies there. Stops that overlays make for the company
+ * are added, and those that are none to it are left out.
  */
 export function faceFor(ctx: Ctx, company: CompanyId, hex: HexId, face: Face = faceAt(ctx, hex)): Face {
   const { overlays: kinds = {} } = ctx.rules.title;
@@ -181,6 +181,9 @@ export function addStops(ctx: Ctx, company: CompanyId, network: Network): Networ
   return next;
 }
 
-/** The board's track as a company may use it: with the stops that overlays make for it, without track that they close to it. */
+/**
+ * The board's track as a company may use it. Stops that overlays make for it are added, track that they close to it
+ * is left out.
+ */
 export const trackOf = (ctx: Ctx, company: CompanyId): Network =>
   closeTrack(addStops(ctx, company, networkOf(ctx)), maskOf(ctx, company) ?? {});

@@ -26,8 +26,9 @@ function ports(map: MapDef): ReadonlySet<string> {
 const PORT_ALONE = "ROUTE_PORT_ALONE";
 
 /**
- * The rules of a company's routes with stops that pay nothing themselves (`per_token`): their value is added for each city of the route with a token of the
- * company, and the route has two other stops. The same rules where the map has no such stop.
+ * The rules of a company's routes with stops that pay nothing themselves (`per_token`). Their value is added for each
+ * city of the route with a token of the company, and the route has two other stops. The same rules where the map has
+ * no such stop.
  */
 export function perToken(ctx: Ctx, company: CompanyId, rules: RouteRules): RouteRules {
   const places = ports(ctx.rules.title.map);

@@ -147,8 +147,8 @@ export function farReach(ways: Ways, company: CompanyId, far: Omit<FarReach, "wa
 }
 
 /**
- * What a company may reach by the title's rules: from where it begins, over track and links, with the fees of the ways
- * (`wayTo`). Without such rules of the title this is `reach`.
+ * What a company may reach by the title's rules. The search starts where the company begins, follows track and links,
+ * and knows the fees of the ways (`wayTo`). Without such rules of the title this is `reach`.
  */
 export function reachOf(ctx: Ctx, company: CompanyId, purpose: ReachPurpose = "track"): Reach {
   const overlaid = maskOf(ctx, company);
@@ -177,7 +177,10 @@ export function reachOf(ctx: Ctx, company: CompanyId, purpose: ReachPurpose = "t
   return found;
 }
 
-/** Whether ways of a company are found by rules of the title's own, so that they may cost something: `reachOf` then tells of `far`. */
+/**
+ * Whether the title's own rules find the ways of a company, so that they may cost something. `reachOf` then tells of
+ * `far`.
+ */
 export const reachesFar = (ctx: Ctx, company: CompanyId): boolean =>
   (ctx.rules.title.reach ?? maskOf(ctx, company)) !== undefined;
 
@@ -192,9 +195,9 @@ export function hasTrackOf(ctx: Ctx, company: CompanyId): boolean {
 }
 
 /**
- * Whether a line of the company joins a place to any other stop that counts: over its track, and over those of its links
- * that `over` allows (all unless given), whatever they cost. The two ends may be blocked. `track`: the board's, or that with the
- * stops that overlays make for the company (`addStops`).
+ * Whether a line of the company joins a place to any other stop that counts. The line may use its track and those of
+ * its links that `over` allows (default: all), whatever they cost. The two ends may be blocked. `track`: the board's,
+ * or that with the stops that overlays make for the company (`addStops`).
  */
 export function linksOn(
   ctx: Ctx,

@@ -53,8 +53,8 @@ export const bordersCost = (ctx: Ctx, hex: HexId, tile: TileId, rotation: number
   bordersCrossed(ctx, hex, tile, rotation).reduce((sum, { cost }) => sum + cost, 0);
 
 /**
- * The private that keeps a hex closed to track: one of those that `blocked_by` names (of any kind but "consent_needed"), or of those with such a power, which
- * has neither closed nor come into a company's hands.
+ * The private that keeps a hex closed to track. It is one that `blocked_by` names (of any kind but "consent_needed"),
+ * or one with such a power, and has neither closed nor come into a company's hands.
  */
 export const blockerOf = (ctx: Ctx, hex: HexId): CompanyId | undefined =>
   ctx.rules.map.hexes
@@ -85,7 +85,10 @@ function chosenLater(ctx: Ctx, hex: HexId, city: number, company?: CompanyId): n
   return elsewhere ? 0 : waiting.length;
 }
 
-/** How many circles of a city are kept for companies that the map names there (`reserved_for`), have not closed and have no token in the hex. */
+/**
+ * How many circles of a city are kept for companies that the map names there (`reserved_for`). The companies have not
+ * closed and have no token in the hex.
+ */
 export function keptCircles(ctx: Ctx, hex: HexId, city: number, company?: CompanyId): number {
   const def = ctx.rules.map.hexes.get(hex);
   let kept = chosenLater(ctx, hex, city, company);

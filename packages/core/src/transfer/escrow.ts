@@ -29,8 +29,9 @@ function write(tx: Tx, lines: readonly SetAside[]): void {
 }
 
 /**
- * Sets money of an account aside for something (a bid on a lot, named by its id): it stays the account's and can be used for nothing
- * else. What was set aside for the same before is replaced. `amount` in currency units. Throws where there is not so much free.
+ * Sets money of an account aside for something (a bid on a lot, named by its id). It stays the account's and can be
+ * used for nothing else. What was set aside for the same before is replaced. `amount` in currency units. Throws where
+ * there is not so much free.
  */
 export function holdInEscrow(tx: Tx, by: Account, what: string, amount: number): void {
   const rest = escrowOf(tx).filter((one) => one.by !== by || one.for !== what);

@@ -9,7 +9,10 @@ import { events } from "../vocabulary/events.ts";
 import { refuse } from "../vocabulary/refusals.ts";
 import { pay } from "./pay.ts";
 
-/** Companies that this owner has whole: privates of a player or a company, minors tucked under a major, those that wait in the pool. */
+/**
+ * Companies that this owner has whole. They are privates of a player or a company, minors tucked under a major, those
+ * that wait in the pool.
+ */
 export const ownedBy = (ctx: Ctx, owner: CompanyOwner): CompanyState[] =>
   Object.values(ctx.state.companies).filter((one) => !one.closed && one.owner === owner);
 
@@ -27,9 +30,10 @@ export function ownerRefusal(ctx: Ctx, company: CompanyId, owner: CompanyOwner):
 }
 
 /**
- * A company that is owned whole goes to another owner, with all that is its own: to a player, a company, or the pool. `price`, in
- * currency units, is paid by a new owner who has an account, to the old one, or to the bank where there was none. Whose it is decides
- * for it from then on. Throws where the company would come to own itself (`ownerRefusal` says so before).
+ * Gives a company that is owned whole to another owner, with all that is its own. The owner is a player, a company,
+ * or the pool. `price`, in currency units, is paid by a new owner who has an account, to the old one, or to the bank
+ * where there was none. Whose it is decides for it from then on. Throws where the company would come to own itself
+ * (`ownerRefusal` says so before).
  */
 export function giveCompany(tx: Tx, company: CompanyId, to: CompanyOwner, price = 0): void {
   const refusal = ownerRefusal(tx, company, to);

@@ -38,7 +38,7 @@ export function withTodaysCookies(headers: Headers): Headers {
 }
 
 /**
- * Cookies of an answer to a request that carried old cookies: these are removed, and set again under their current
+ * Cookies of an answer to a request that carried old cookies. These are removed, and set again under their current
  * names unless `set` already has them. `lasts`: lifetime of a session in seconds.
  */
 export function renewedCookies(headers: Headers, set: readonly string[], lasts: number): string[] {

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Accounts } from "./accounts.ts";
 
 /**
- * Throws away what no one can use any more: sessions and links whose time is over, counters, and guests without a session,
+ * Deletes what no one can use any more. That is: expired sessions and links, counters, and guests without a session,
  * who have no way back. The seats of such guests become open. Answers how many guests went.
  */
 export async function sweepAccounts(accounts: Accounts): Promise<number> {

@@ -131,8 +131,8 @@ async function takeOverPg(client: PoolClient, done: Step[]): Promise<void> {
 }
 
 /**
- * Carries out the migrations that a database on PostgreSQL lacks, all or none, under a lock: processes that start together wait
- * for each other. One that a version before has made is taken over first.
+ * Carries out the migrations that a database on PostgreSQL lacks, all or none, under a lock. Processes that start
+ * together wait for each other. One that a version before has made is taken over first.
  */
 export async function migratePg(pool: Pool): Promise<void> {
   const steps = stepsOf("pg");

@@ -38,8 +38,8 @@ export type Database = (
 const SETTINGS = ["PRAGMA synchronous = NORMAL", "PRAGMA foreign_keys = ON"];
 
 /**
- * Opens the database that the environment names, migrated to the current schema: PostgreSQL where `DATABASE_URL` is
- * set, else the SQLite file `railhead.db` in the data directory, which is made if missing.
+ * Opens the database that the environment names, migrated to the current schema. It is PostgreSQL where
+ * `DATABASE_URL` is set, else the SQLite file `railhead.db` in the data directory, which is made if missing.
  */
 export async function openDatabase(env: DatabaseEnv = process.env): Promise<Database> {
   const url = env.DATABASE_URL;

@@ -26,8 +26,9 @@ export function isHttps(headers: Headers, { base }: Site = {}): boolean {
 }
 
 /**
- * Throws FORBIDDEN (403) unless a request that may change something comes from a page of the site itself: a browser says
- * so in `Sec-Fetch-Site` and `Origin`, and no page can forge either. A request that says neither is refused, too.
+ * Throws FORBIDDEN (403) unless a request that may change something comes from a page of the site itself. A browser
+ * says so in `Sec-Fetch-Site` and `Origin`, and no page can forge either. A request that says neither is refused,
+ * too.
  */
 export function checkOrigin(request: Request, site: Site = {}): void {
   if (SAFE.has(request.method)) return;

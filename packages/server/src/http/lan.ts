@@ -25,8 +25,8 @@ export interface Lan {
 }
 
 /**
- * Reads HOST and PORT: without HOST, or with one that is a name, only this machine is answered; `0.0.0.0` opens the site to the private
- * networks that the machine is in, a private address to that one network.
+ * Reads HOST and PORT. Without HOST, or with one that is a name, only this machine is answered; `0.0.0.0` opens the
+ * site to the private networks that the machine is in, a private address to that one network.
  *
  * @throws Error where HOST is an address of the open internet, or of none of the machine's networks
  */

@@ -17,9 +17,9 @@ export function trustedProxies(list: string): BlockList {
 type Head = Record<string, string | string[] | undefined>;
 
 /**
- * Leaves in the forwarded headers of a request only what can be believed, before anything reads them: from a trusted proxy
- * `x-forwarded-for` becomes the one address that the outermost trusted proxy saw, and protocol and host stay; from
- * anyone else all of it is thrown away and the address is the sender's own.
+ * Leaves in the forwarded headers of a request only what can be believed, before anything reads them. From a trusted
+ * proxy `x-forwarded-for` becomes the one address that the outermost trusted proxy saw, and protocol and host stay.
+ * From any other peer all of it is thrown away and the address is the sender's own.
  */
 export function cleanForwarded(headers: Head, peer: string | undefined, trusted: BlockList): void {
   const from = plain(peer ?? "");

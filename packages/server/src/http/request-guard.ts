@@ -72,8 +72,8 @@ export const guarded =
   };
 
 /**
- * Answers for a server what Node's own parser refuses, and what therefore never becomes a request: methods that it does not know with 405,
- * all else as Node does by default.
+ * Answers for a server what Node's own parser refuses, and what therefore never becomes a request. Unknown methods
+ * get 405, all else the default of Node.
  */
 export function answerUnparsed(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {

@@ -25,9 +25,9 @@ export interface Importing {
 const LOOK = 10;
 
 /**
- * Plays a log from its beginning with rules asked in full, and rests after every line; other rules that it adopts come from
- * `under`. Throws `Refused` with the place (`at`: which line of the log, from 1) where the rules refuse it, where it is no log, and
- * where it takes too much of the processor.
+ * Plays a log from its beginning with rules asked in full, and rests after every line. Other rules that it adopts
+ * come from `under`. Throws `Refused` with the place (`at`: which line of the log, from 1) where the rules refuse it,
+ * where it is no log, and where it takes too much of the processor.
  */
 export function* playLog(
   engine: Engine,

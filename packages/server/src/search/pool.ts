@@ -37,9 +37,9 @@ const LOGS_GIVE_WAY = 5;
 const busy = (): Refused => new Refused(503, "SEARCHES_WAIT", { "retry-after": "5" });
 
 /**
- * Threads that search, others that think for bots, others for long logs, so that none of these waits for another; and one that gives
- * way to all of them, for tables at which no one sits and for those who have had more than their share. Each is shared among
- * persons (`FairQueue`). A task whose thread dies is tried once more in another.
+ * Creates the threads for searches, for bots and for long logs, so that none of these waits for another. One further
+ * thread gives way to all of them: it serves tables at which no one sits and persons who have had more than their
+ * share. Each is shared among persons (`FairQueue`). A task whose thread dies is tried once more in another.
  */
 export function threadPool({
   filename,

@@ -42,7 +42,10 @@ export const mayAct = ({ phase, acting, seats }: TableRow, plans: Standing["plan
     ({ player, bot }) => acting.includes(player) && (bot || plans[player]?.some((plan) => !plan.ended)),
   );
 
-/** When the server must look at a table by itself, at the latest; a time too early where a plan might have something to do. */
+/**
+ * When the server must look at a table by itself, at the latest. The time may be early where a plan might have
+ * something to do.
+ */
 export const dueSoon = (row: TableRow, game: Standing): number | null =>
   earliest(row, game, game.engine !== undefined && mayAct(row, game.plans));
 
@@ -73,8 +76,9 @@ function earliest(row: TableRow, game: Standing, acts: boolean): number | null {
 const IDLE: readonly string[] = [actions.pass.type, actions.let_through.type];
 
 /**
- * What is played for a seat whose time is up: what title and house rules say, else passing where one may pass, or letting pass
- * what another has announced, else the bot's choice (`salt`: as for `BotTurn`). Undefined while a house rule has stopped the clock.
+ * The move that is played for a seat whose time is up. Title and house rules come first, then a pass where one is
+ * legal, then letting pass what another has announced, then the bot's choice (`salt`: as for `BotTurn`). Undefined
+ * while a house rule has stopped the clock.
  */
 export function absentMove(
   engine: Engine,

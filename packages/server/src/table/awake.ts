@@ -44,8 +44,8 @@ export class Awake {
   }
 
   /**
-   * For whom a table's bots think: the people who sit there; at a table without people, the person who set it up,
-   * with low priority.
+   * For whom a table's bots think: the people who sit there. At a table without people it is the person who set it
+   * up, with low priority.
    */
   claim(row: TableRow): Claim {
     const persons = personsOf(row);

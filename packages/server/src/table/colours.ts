@@ -10,7 +10,10 @@ import { ViewerProjection } from "./viewer-projection.ts";
 export const colourTaken = (seats: readonly SeatRow[], player: string, colour: number | undefined): boolean =>
   colour !== undefined && seats.some((one) => one.player !== player && one.colour === colour);
 
-/** The colour of someone who sits down: what they ask for, else what their account keeps, where it is free; undefined: the seat's own. */
+/**
+ * The colour of someone who sits down: what they ask for, else the wish of their account, where it is free.
+ * Undefined: the seat's own.
+ */
 export async function colourFor(
   { store }: TableRuntime,
   row: TableRow,
@@ -24,9 +27,9 @@ export async function colourFor(
 }
 
 /**
- * Chooses the colour of a seat, for all at the table: its own person at any time, the host for one without a person until the start.
- * Who chooses for the one seat they have keeps it as their wish. Throws COLOUR_TAKEN (409) where it was chosen for another,
- * NAMES_SECRET (403) where no one may know who sits where.
+ * Chooses the colour of a seat, for all at the table. Its own person may do so at any time, the host for a seat
+ * without a person until the start. A person who chooses for their only seat keeps the colour as their wish. Throws
+ * COLOUR_TAKEN (409) where it was chosen for another, NAMES_SECRET (403) where no one may know who sits where.
  */
 export async function setColour(
   runtime: TableRuntime,

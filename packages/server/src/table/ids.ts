@@ -18,8 +18,8 @@ const MEANT = new Set([
 const LETTERS = /^[\p{L}\p{N}._-]+$/u;
 
 /**
- * What is wrong with the id of a player that comes from outside, or undefined: it has 1 to `LIMITS.playerId` letters,
- * digits and "-_.", and means nothing elsewhere. Earlier tables keep the ids that they have.
+ * What is wrong with the id of a player that comes from outside, or undefined. A valid id has 1 to `LIMITS.playerId`
+ * letters, digits and "-_.", and means nothing elsewhere. Earlier tables keep the ids that they have.
  */
 export function idFault(id: string): string | undefined {
   if (id === "") return "needs an id";

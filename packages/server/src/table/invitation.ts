@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { TableRow } from "../store.ts";
 
 /**
- * The secret of a table's invitation: its id and a code derived from the site's key and the table's own random value,
- * so that neither the database nor a guess gives it away.
+ * The secret of a table's invitation: its id and a code. The code is derived from the site's key and the table's own
+ * random value, so that neither the database nor a guess gives it away.
  */
 export function invitationOf(key: string, row: Pick<TableRow, "id" | "invitation">): string | undefined {
   if (row.invitation === null) return undefined;

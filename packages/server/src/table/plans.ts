@@ -183,7 +183,10 @@ function stopped(
   );
 }
 
-/** The plans of a seat after a line of the record: what it waited for has happened, or its owner did something else. */
+/**
+ * The plans of a seat after a line of the record. A plan ends when the awaited event has happened or its owner did
+ * something else.
+ */
 export function plansAfter(plans: readonly Plan[], seat: PlayerId, entry: Entry): Plan[] {
   const { seq, events, log } = entry;
   const own = entry.kind === "move" && log?.seat === seat && !entry.cause ? (log as Action) : undefined;

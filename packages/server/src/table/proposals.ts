@@ -196,11 +196,17 @@ export async function answer(
 const answers = (seats: readonly SeatRow[], player: PlayerId): boolean =>
   seats.some((seat) => seat.player === player && seat.user !== null && !seat.bot);
 
-/** A proposal waits for no one any more: who was still to answer has left their seat or given it to the bot. */
+/**
+ * Whether a proposal no longer waits for anyone. Those who were still to answer have left their seats or given them
+ * to the bot.
+ */
 export const waitsForNobody = ({ seats }: Pick<TableRow, "seats">, { waiting }: Proposal): boolean =>
   !waiting.some((player) => answers(seats, player));
 
-/** Proposals that wait for no one, and those whose last open answer is the silence of the person whom they concern, and whose time has come. */
+/**
+ * A proposal that waits for no one, or whose time has come. The latter lacks only the answer of the person whom it
+ * concerns.
+ */
 export function settled(row: TableRow, now: number): Proposal | undefined {
   return row.proposals.find((one) => {
     if (waitsForNobody(row, one)) return true;

@@ -20,7 +20,10 @@ export class Queue {
   }
 }
 
-/** Carries out what belongs to something that is stored already: as long as the database is busy it is tried again, a minute. */
+/**
+ * Carries out what belongs to something that is stored already. While the database is busy it tries again, for up to
+ * a minute.
+ */
 export async function persistently<T>(work: () => Promise<T>): Promise<T> {
   const until = Date.now() + 60_000;
   for (;;) {

@@ -48,8 +48,8 @@ const noHouseRules: ChooseHouseRules = (_title, _players, chosen) => ({
 });
 
 /**
- * A registry of a list of titles, each with the versions that it brings; of several of one title the last is the newest. `data`: titles of data beside
- * them.
+ * A registry of a list of titles, each with the versions that it brings. Of several of one title the last is the
+ * newest. `data`: titles of data beside them.
  */
 export function registryOf(
   titles: readonly TitleDefinition[],
@@ -83,7 +83,7 @@ const TELLING: Record<"playing" | "ended", readonly (keyof Chains)[]> = {
   ended: ["view.project"],
 };
 
-/** Whether a list must ask the game itself who is named and who is away; where its rules are not to be had, it must. */
+/** Whether a list must ask the game itself who is named and who is away. It must where its rules are not to be had. */
 export function tellsOfPeople(
   registry: TitleRegistry,
   { title, rules, setup, phase }: Pick<TableRow, "title" | "rules" | "setup" | "phase">,

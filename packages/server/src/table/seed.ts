@@ -4,7 +4,10 @@ import { seatsDrawn } from "@railhead/core/engine";
 import type { Entry, TableSetup } from "../api.ts";
 import type { TableRow } from "../store.ts";
 
-/** What a table keeps of a set-up while seats are gathered: the seed is drawn when the game begins, unless the host fixed it. */
+/**
+ * What a table keeps of a set-up while seats are gathered. The seed is drawn when the game begins, unless the host
+ * fixed it.
+ */
 export function gatheringSetup(setup: TableSetup, fixedSeed: number | null): TableSetup {
   const { seed: _none, ...rest } = setup;
   return fixedSeed === null ? rest : { ...rest, seed: fixedSeed };

@@ -16,7 +16,10 @@ export class TableLoader {
     private readonly now: () => number,
   ) {}
 
-  /** Sees to it that the content of a title of data is at hand by which a table is played, from what is kept where no folder has it. */
+  /**
+   * Prepares the content by which a table of a title of data is played. Where no folder has the content, it comes
+   * from the store.
+   */
   async prepareTitle({ title, rules }: Pick<TableRow, "title" | "rules">): Promise<void> {
     const { registry, store } = this;
     if (!registry.take || registry.title(title, rules)) return;

@@ -83,7 +83,10 @@ export class TableRuntime {
     return { tables: this.cache.count, bytes: this.cache.bytes };
   }
 
-  /** What a move of this seat may ask for is searched before the table's queue: who reads or talks there need not wait for it. */
+  /**
+   * Searches ahead, before the table's queue, what a move of this seat may ask for. Those who read or talk there need
+   * not wait for it.
+   */
   async precompute(id: string, user: string, seat: PlayerId): Promise<void> {
     if (!this.cache.peek(id)) await this.run(id, async () => undefined);
     const live = this.cache.peek(id);
@@ -117,8 +120,8 @@ export class TableRuntime {
   }
 
   /**
-   * As `run`, for what writes: where another process was faster the table is read again, and the job is done again on what
-   * it finds then (and says BEHIND where that matters).
+   * As `run`, for jobs that write. Where another process was faster the table is read again, and the job is repeated
+   * on what it then finds (and says BEHIND where that matters).
    */
   write<T>(id: string, job: (live: LiveTable) => Promise<T>): Promise<T> {
     return this.run(id, async (live) => {
@@ -176,7 +179,7 @@ export class TableRuntime {
     return live;
   }
 
-  /** Another process has written: what it says that it added is taken in where it goes on from here, else all is read again. */
+  /** Takes in what another process has written. Where it does not go on from here, all is read again. */
   heard(id: string, added?: Added): void {
     const live = this.cache.peek(id);
     if (live && added && !live.stale && this.hub.of(id).length) {

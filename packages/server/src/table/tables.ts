@@ -98,8 +98,8 @@ export class Tables {
   }
 
   /**
-   * Lets the tables of a title go on by another version of its rules, as if they had been begun under it; gives those that cannot, each with the first move
-   * that is refused. For a title that is being written (`railhead dev`).
+   * Moves the tables of a title to another version of its rules, as if they had begun under it. Returns those that
+   * cannot move, each with the first move that is refused. For a title that is being written (`railhead dev`).
    */
   async playAgain(title: string, rules: string): Promise<{ name: string; move: number; refusal: Refusal }[]> {
     const stay: { name: string; move: number; refusal: Refusal }[] = [];

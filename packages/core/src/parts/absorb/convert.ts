@@ -11,8 +11,9 @@ export interface Conversion {
 }
 
 /**
- * Makes a company one of more shares: certificates that are out are worth less of it, those laid by for this (`offering`) come
- * into the treasury. Throws, and changes nothing, where certificates would not be whole percents, or 100 in sum.
+ * Turns a company into one of more shares. Certificates that are out become a smaller part of it, those laid by for
+ * this (`offering`) come into the treasury. Throws, and changes nothing, where certificates would not be whole
+ * percents, or 100 in sum.
  */
 export function convert(tx: Tx, company: CompanyId, { kind, split }: Conversion): void {
   const worth = companyOf(tx, company).certificates.map(({ at, percent }) =>

@@ -4,8 +4,9 @@ import type { CompanyId } from "../../model/ids.ts";
 import { tokensOf } from "../../state/ops.ts";
 
 /**
- * Whether two companies could run to each other: track of any length joins a token of the first to one of the second, or both have one in
- * a hex. `exact`: a line that meets itself nowhere must be there; without it any track will do.
+ * Whether two companies could run to each other. They can where track of any length joins a token of the first to one
+ * of the second, or both have one in a hex. `exact`: a line that meets itself nowhere must be there; without it any
+ * track will do.
  */
 export function joined(ctx: Ctx, company: CompanyId, other: CompanyId, exact = false): boolean {
   const [from, to] = [tokensOf(ctx, company), tokensOf(ctx, other)];

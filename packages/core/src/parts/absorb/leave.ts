@@ -24,9 +24,10 @@ export interface Leaving {
 const usualPlace = ({ obsolete }: Train): "pool" | "rusted" => (obsolete ? "rusted" : "pool");
 
 /**
- * Takes a company out of the game without compensation, and with it all that it still has: cash to the bank, trains to the pool, tokens and
- * overlays off the map, its price token off the market, certificates back to where no one holds them; companies that it owns whole
- * close. Each hex that its tokens and overlays leave is told (`token_removed`, `overlay_removed`); why it goes, and what it had, the caller tells.
+ * Takes a company out of the game without compensation, with all that it still has. Cash goes to the bank, trains to
+ * the pool, tokens and overlays off the map, its price token off the market, certificates back to where no one holds
+ * them; companies that it owns whole close. Each hex that its tokens and overlays leave is told (`token_removed`,
+ * `overlay_removed`); why it goes, and what it had, the caller tells.
  */
 export function leave(tx: Tx, company: CompanyId, how: Leaving = {}): void {
   const { trains = usualPlace, behind, again = false } = how;

@@ -20,8 +20,9 @@ function parFor(ctx: Ctx, company: CompanyId, price: number): Cell {
 }
 
 /**
- * A lot has been sold (default of the slot `opening.settle`): a company with shares is begun at the highest starting value that the price
- * pays for, and the price is paid where its capitalization says; for a company that is owned whole the bank is paid, and `awardLot` hands it over.
+ * Settles the sale of a lot (default of the slot `opening.settle`). A company with shares begins at the highest
+ * starting value that the price pays for, and the price is paid where its capitalization says. For a company that is
+ * owned whole the bank is paid, and `awardLot` hands it over.
  */
 export function settleLot(tx: Tx, lot: CompanyId, player: PlayerId, price: number): void {
   if (companyOf(tx, lot).certificates.some((one) => one.president)) {

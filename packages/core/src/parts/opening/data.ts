@@ -46,7 +46,10 @@ export const openingRound = roundData<OpeningData>();
 /** The data of the running opening. */
 export const openingData = openingRound.of;
 
-/** Bids on a lot that is not up, the lowest first: what players have set aside, and what was topped and is free again. */
+/**
+ * Bids on a lot that is not up, the lowest first. They are what players have set aside, and what was topped and is
+ * free again.
+ */
 export function lotBids(ctx: Ctx, lot: string): LotBid[] {
   const held = escrowOf(ctx, undefined, lot).flatMap(({ by, amount }) => {
     const player = playerIn(by);

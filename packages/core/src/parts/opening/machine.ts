@@ -29,9 +29,15 @@ export interface OpeningMachine {
   nextToOffer(tx: Tx): void;
   /** The lot that is up is sold. */
   sell(tx: Tx, player: PlayerId, price: number): void;
-  /** Money of a bid on a lot is set aside; who was topped by it has theirs back where only the highest bid is held. */
+  /**
+   * Sets the money of a bid on a lot aside. A bidder who was topped by it has theirs back where only the highest bid
+   * is held.
+   */
   aside(tx: Tx, lot: string, player: PlayerId, amount: number): void;
-  /** A lot is sold at its price, without having been up; with it all others that have fallen to nothing and must be taken. */
+  /**
+   * Sells a lot at its price, without an auction. All others that have fallen to nothing and must be taken go with
+   * it.
+   */
   buy(tx: Tx, lot: string, player: PlayerId, price: number): void;
   /** The player who was to choose has passed. */
   decline(tx: Tx): void;

@@ -48,7 +48,10 @@ export const declareBankruptcy = actions.declare_bankruptcy({
   },
 });
 
-/** All that may be sold for a forced purchase is sold: treasury stock where that is granted, then the president's shares, one block of each company. */
+/**
+ * Sells all that may be sold for a forced purchase. Treasury stock comes first where that is granted, then the
+ * president's shares, one block of each company.
+ */
 export function sellForEmergency(tx: Tx, emergency: Emergency): void {
   const issued = mostIssued(tx, emergency.company);
   if (issued) issue(tx, emergency.company, issued);

@@ -56,8 +56,8 @@ export const searchRun = (ctx: Ctx, nodeLimit = RULE_NODE_LIMIT): BestRoutes =>
 export const knownRun = (state: GameState): BestRoutes | undefined => bests.get(state);
 
 /**
- * Hands in the best run of a state that was searched elsewhere (in a thread, or for an equal state), so that the rules need
- * not search. It must be what `searchRun` finds.
+ * Hands in the best run of a state that was searched elsewhere, so that the rules need not search. The search may
+ * have run in a thread, or for an equal state. It must be what `searchRun` finds.
  */
 export function knowRun(state: GameState, best: BestRoutes): void {
   bests.set(state, best);

@@ -32,8 +32,8 @@ export interface CapacityIncome {
 const UNLIMITED = 99;
 
 /**
- * What trains count together: budgets with cities in them count cities, others towns; a train that doubles its stops counts its cities
- * twice and no towns. Budgets without a limit (99) count nothing.
+ * What trains count together. Budgets with cities in them count cities, others towns; a train that doubles its stops
+ * counts its cities twice and no towns. Budgets without a limit (99) count nothing.
  */
 export function capacityOf(trains: readonly TrainReach[]): Capacity {
   const sum: Capacity = { cities: 0, doubled: 0, towns: 0 };
@@ -50,8 +50,9 @@ export function capacityOf(trains: readonly TrainReach[]): Capacity {
 }
 
 /**
- * Income by capacity, no route run: the dearest linked places first, as many as there is capacity for, those of doubling trains twice;
- * what is left is used up by places without a link, which pay nothing; and what is left then pays a flat value each (never doubled).
+ * Income by capacity, without a route. The dearest linked places count first, as many as there is capacity for, those
+ * of doubling trains twice. Remaining capacity is used up by places without a link, which pay nothing; what then
+ * remains pays a flat value each (never doubled).
  */
 export function capacityIncome(
   places: readonly IncomePlace[],

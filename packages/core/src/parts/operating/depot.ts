@@ -12,7 +12,10 @@ export function refill(tx: Tx, kind: string): void {
   if (!depot.stack.some((train) => train.kind === kind)) restack(tx, makeTrain(depot.made, kind));
 }
 
-/** Keeps the next train of a kind in the stack for a company: it is offered to no one else, and to it beside the others. */
+/**
+ * Keeps the next train of a kind in the stack for a company. It is offered to no one else, and to that company beside
+ * the others.
+ */
 export function keepTrain(tx: Tx, company: CompanyId, kind: string): void {
   const { stack } = tx.depot();
   const at = stack.findIndex((train) => train.kind === kind && train.keptFor === undefined);
@@ -22,9 +25,9 @@ export function keepTrain(tx: Tx, company: CompanyId, kind: string): void {
 }
 
 /**
- * The first train of the stack that is kept for no one leaves it without a buyer, after a set of rounds: removed
- * permanently, or to the pool. It may begin a phase as a purchase does. Returns the kind that left, or undefined if
- * the stack is empty.
+ * Exports the first train of the stack that is kept for no one, after a set of rounds. It is removed permanently, or
+ * goes to the pool. It may begin a phase as a purchase does. Returns the kind that left, or undefined if the stack is
+ * empty.
  */
 export function exportTrain(
   tx: Tx,

@@ -9,7 +9,10 @@ import { routeProblem } from "../../track/problem.ts";
 
 const known = new WeakMap<GameState, Map<CompanyId, boolean>>();
 
-/** Whether a company could earn anything with the title's smallest train on the map as it is: it has a valid route, of two stops beside those that are `free`. */
+/**
+ * Whether a company could earn anything with the title's smallest train on the current map. It can where it has a
+ * valid route, of two stops beside those that are `free`.
+ */
 export function canEarn(ctx: Ctx, company: CompanyId): boolean {
   if (ctx instanceof Tx) return earns(ctx, company);
   let table = known.get(ctx.state);

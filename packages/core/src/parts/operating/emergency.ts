@@ -56,8 +56,8 @@ export function fundable(ctx: Ctx, company: CompanyId): OfferedTrain[] {
 }
 
 /**
- * The emergency of the company on turn, or undefined: it owes a train, and its treasury does not pay for one that its
- * president may raise money for.
+ * The emergency of the company on turn, or undefined. The company then owes a train, and its treasury does not pay
+ * for any for which its president may raise money.
  */
 export function emergencyOf(ctx: Ctx): Emergency | undefined {
   const company = operating(ctx);

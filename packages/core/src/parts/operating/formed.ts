@@ -24,9 +24,10 @@ export const nextRound = (): boolean => false;
 export const formsNone = (): boolean => false;
 
 /**
- * Places a company that is formed by merger (or changes into another) during an operating round: it takes its turn where the
- * order of operation puts it, or it waits for the next round, as the slot `formed.operates` says.
- * As a company it has operated if one of its predecessors had: `turns` is the most of theirs. Outside operating rounds only that.
+ * Places a company that is formed by merger (or changes into another) during an operating round. It takes its turn
+ * where the order of operation puts it, or it waits for the next round, as the slot `formed.operates` says. As a
+ * company it has operated if one of its predecessors had: `turns` is the most of theirs. Outside operating rounds
+ * only that.
  *
  * @returns whether its turn is still to come in this round
  */

@@ -87,8 +87,8 @@ function anyFreedByPhase({ rules: { trains } }: Ctx): boolean {
 }
 
 /**
- * What the bank sells where nothing else is said: the top of the stack and what goes with it (`stackOffers`), and the pool; then the same in
- * part exchange for a train that the company has, where the train bought names its kind (`trade_in`).
+ * What the bank sells by default: the top of the stack with what goes with it (`stackOffers`), and the pool. Then the
+ * same in part exchange for a train of the company, where the train bought names its kind (`trade_in`).
  */
 export function plainOffer(ctx: Ctx, company: CompanyId | undefined): DepotOffer[] {
   const plain = [...stackOffers(ctx, company), ...poolOffer(ctx)];
@@ -127,7 +127,10 @@ export const depotOffer = (
   company: CompanyId | undefined = operating(ctx),
 ): readonly DepotOffer[] => ctx.rules.slots["depot.offer"](ctx, company);
 
-/** What the bank has and sells to no one yet, since its phase has not come (`available_on`): each kind once, with its other sides. */
+/**
+ * What the bank has but does not sell yet, since its phase has not come (`available_on`). Each kind comes once, with
+ * its other sides.
+ */
 export function laterTrains(ctx: Ctx): LaterTrain[] {
   const { stack, pool } = ctx.state.depot;
   const now = depotOffer(ctx);

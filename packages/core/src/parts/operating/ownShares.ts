@@ -52,7 +52,10 @@ const own = (ctx: Ctx, refusal: Refusal): Refusal => ({
   rule: ruleFor(ctx, refusal.code, "own"),
 });
 
-/** The step in which a company buys its own shares from the pool or sells treasury shares to it; both only where the title says so. */
+/**
+ * The step in which a company buys its own shares from the pool or sells treasury shares to it. Both are possible
+ * only where the title says so.
+ */
 export function ownShareStep(params: OwnShareParams): StepDef {
   const countRefusal = (ctx: Ctx, count: number): Refusal | undefined =>
     count < 1

@@ -37,7 +37,7 @@ export const choiceIn = (fields: Fields, action: Action): RunChoice =>
       .map((name) => [name, action[name]]),
   );
 
-/** Counts the run of an action by the fields that it has where the game stands; the rules of the action are not asked. */
+/** Counts the run of an action by its fields in the current state. The rules of the action are not asked. */
 export function countRun(ctx: Ctx, company: CompanyId, action: Action): RoutesCounted | RoutesRefused {
   const fields = asked(ctx).defs.find((one) => one.type === action.type)?.fields ?? {};
   const routes = actions.run_routes.is(action) ? action.routes : [];

@@ -8,8 +8,8 @@ import { assignedTo, companyMark } from "./assign.ts";
 import { powersOfCompany } from "./powers.ts";
 
 /**
- * The rules of a company's routes with what its privates add to stops (powers `bonus` and `assign`): the stops of their hexes are worth so much more
- * to it. The same rules where it owns no such private.
+ * The rules of a company's routes with what its privates add to stops (powers `bonus` and `assign`). The stops of
+ * their hexes are worth that much more to it. The same rules where it owns no such private.
  */
 export function withBonuses(ctx: Ctx, company: CompanyId, rules: RouteRules): RouteRules {
   if (!withPower(ctx, "bonus").length && !withPower(ctx, "assign").length) return rules;

@@ -14,8 +14,8 @@ const discountsOf = (ctx: Ctx, company: CompanyId): DiscountPower[] =>
   powersOfCompany(ctx, company, "discount").flatMap((id) => powerOf(ctx, id, "discount") ?? []);
 
 /**
- * What building on a hex costs a company, in currency units, where the title has worked it out (`cost`): each of its privates that takes
- * something off there does so once, and it never costs less than nothing.
+ * What building on a hex costs a company after discounts, in currency units, given the title's own `cost`. Each of
+ * its privates that takes something off there does so once, and the result is never less than nothing.
  */
 export function lessDiscounts(ctx: Ctx, company: CompanyId, hex: HexId, cost: number): number {
   if (cost === 0 || !withPower(ctx, "discount").length) return cost;
@@ -28,8 +28,8 @@ export function lessDiscounts(ctx: Ctx, company: CompanyId, hex: HexId, cost: nu
 }
 
 /**
- * What the terrain of a hex costs a company for a tile of this colour, in currency units: what is printed, less what its privates take
- * off (power `discount`). No terrain costs less than nothing.
+ * What the terrain of a hex costs a company for a tile of this colour, in currency units. Its privates (power
+ * `discount`) take their part off the printed cost. No terrain costs less than nothing.
  */
 export function discountedCost(ctx: Ctx, company: CompanyId, hex: HexId, colour: Colour): number {
   const printed = terrainCost(ctx, hex, colour);

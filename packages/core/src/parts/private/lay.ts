@@ -108,7 +108,10 @@ function togetherRefusal(ctx: Ctx, id: CompanyId, power: LayPower, asked: PowerL
   return joins(ctx, power, asked, others) ? undefined : refuse(ctx, "POWER_TOGETHER", { company: id });
 }
 
-/** Why a company does nothing but lay by way of a private (`use`: the one that it uses): that has laid some of its tiles, and others go with them. */
+/**
+ * Why a company may only lay by way of a private now (`use`: the one that it uses). That private has laid some of its
+ * tiles, and others go with them.
+ */
 export const togetherOwed = (ctx: Ctx, use?: CompanyId): Refusal | undefined => {
   const { owes } = powerTurn.read(ctx);
   return owes === undefined || owes === use ? undefined : refuse(ctx, "POWER_TOGETHER", { company: owes });

@@ -17,7 +17,10 @@ function rebatesOf(ctx: Ctx, company: CompanyId, train: string, price: number): 
   });
 }
 
-/** For the slot `depot.offer`: what the bank sells, and its new trains once more for less, by way of the company's privates (power `rebate`). */
+/**
+ * For the slot `depot.offer`: what the bank sells, with its new trains at a rebate as well. The rebate is by way of
+ * the company's privates (power `rebate`).
+ */
 export function withRebates(
   ctx: Ctx,
   company: CompanyId | undefined,

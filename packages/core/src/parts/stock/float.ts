@@ -13,9 +13,9 @@ import { pay } from "../../transfer/pay.ts";
 import { events } from "../../vocabulary/events.ts";
 
 /**
- * A started company floats once players hold as much of it as the slot `float` asks for: then it gets what its capitalization gives it at
- * once, and the chain `company.floated` does its part. Asked after every change of its holdings, and when a phase begins. What has floated
- * stays so; what has no shares does not float by them.
+ * Floats a started company once players hold as much of it as the slot `float` asks for. It then gets what its
+ * capitalization gives it at once, and the chain `company.floated` does its part. Asked after every change of its
+ * holdings, and when a phase begins. What has floated stays so; what has no shares does not float by them.
  */
 export function floatIfDue(tx: Tx, company: CompanyId): void {
   const state = companyOf(tx, company);

@@ -14,8 +14,9 @@ import type { Tx } from "../../state/tx.ts";
 import { events } from "../../vocabulary/events.ts";
 
 /**
- * Who presides when these holdings stand: the sitting president unless someone holds more; of several who hold
- * most, the first in player order after the sitting president. `able`: who may preside at all; default: everyone.
+ * Who presides when these holdings stand. The sitting president stays unless someone holds more; of several who hold
+ * most, it is the first in player order after the sitting president. `able`: who may preside at all; default:
+ * everyone.
  */
 export function presidentAfter(
   ctx: Ctx,
@@ -52,8 +53,8 @@ export const priceOfLead = (ctx: Ctx, company: CompanyId, player: PlayerId): Cer
   comingTo(singlesAt(companyOf(ctx, company), playerRef(player)), presidentPercent(ctx, company));
 
 /**
- * Hands the president's certificate to `successor`, who gives singles of the same percentage for it; who has none that come to
- * it does not get it.
+ * Hands the president's certificate to `successor`, who gives singles of the same percentage for it. A successor
+ * whose singles do not add up to it does not get it.
  */
 export function handOver(tx: Tx, company: CompanyId, successor: PlayerId): void {
   const state = companyOf(tx, company);

@@ -265,8 +265,8 @@ export function acted(tx: Tx, player: PlayerId): void {
 }
 
 /**
- * A purchase (or what stands in its place) has been made: the turn is over, unless its order leaves something to buy or to sell, or the
- * zone of the company whose share it was (`share`) lets more be bought.
+ * Ends the turn after a purchase (or what stands in its place). The turn continues where its order leaves something
+ * to buy or to sell, or where the zone of the company bought (`share`) allows further purchases.
  */
 export function endStockTurn(tx: Tx, player: PlayerId, share?: CompanyId): void {
   acted(tx, player);

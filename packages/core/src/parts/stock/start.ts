@@ -29,8 +29,9 @@ export interface StartParams {
 }
 
 /**
- * The plain way to start a company: buy the president's certificate at a starting value, the money goes where its
- * capitalization says, its base token to its home. Titles with their own way (minors, auctions) write their own action.
+ * The plain way to start a company: its president's certificate is bought at a starting value. The money goes where
+ * its capitalization says, its base token to its home. Titles with their own way (minors, auctions) write their own
+ * action.
  */
 export function startAtPar(params: StartParams): ActionDef {
   const sharesPaid = (ctx: Ctx, company: CompanyId): number =>

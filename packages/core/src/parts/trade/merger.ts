@@ -26,8 +26,9 @@ export function consenting(ctx: Ctx, { owner, into }: MergerDeal): PlayerId | un
 }
 
 /**
- * Why two players may not agree on this merger, or not with this cash: asked of the chain `trade.allowed` as "merger" and,
- * where cash goes with it, as "merger-cash"; then whether it can be paid. Whether the companies may merge is the title's business.
+ * Why two players may not agree on this merger, or not with this cash. The chain `trade.allowed` is asked for
+ * "merger" and, where cash goes with it, for "merger-cash"; then the players must be able to pay. Whether the
+ * companies may merge is the title's business.
  */
 export function mergerDealRefusal(ctx: Ctx, deal: MergerDeal): Refusal | undefined {
   const president = consenting(ctx, deal);

@@ -51,7 +51,10 @@ export const changeEmail: Action<"email"> = async (
   return { body: OK };
 };
 
-/** {password, code?}, of a guest {}; the code where there is a second step: the account goes, its seats become open, only names stay in records. */
+/**
+ * {password, code?}, of a guest {}: deletes the account. `code` is needed where there is a second step. Seats of the
+ * account become open, and only names stay in records.
+ */
 export const remove: Action<"delete"> = async (accounts, headers, form) => {
   const found = await accounts.session(headers);
   if (!found) throw new Refused(401, "SIGN_IN");

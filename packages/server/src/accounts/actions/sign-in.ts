@@ -89,8 +89,9 @@ export const signIn: Action<"sign-in"> = async (accounts, headers, { email, pass
 };
 
 /**
- * {code}: the second step of signing in, within ten minutes of the first: a code of the app, or one of those for emergencies,
- * each of which works once. 422 WRONG_CODE, 401 STEP_OVER (begin again), 429 CODES_LOCKED after ten wrong ones.
+ * {code}: the second step of signing in, within ten minutes of the first. It takes a code of the app, or one of those
+ * for emergencies, each of which works once. 422 WRONG_CODE, 401 STEP_OVER (begin again), 429 CODES_LOCKED after ten
+ * wrong ones.
  */
 export const signInCode: Action<"sign-in-code"> = async (accounts, headers, { code }) => {
   await accounts.check("code", clientKey(headers));

@@ -12,8 +12,9 @@ export type PlayedAgain = { goesOn: true } | { goesOn: false; move: number; refu
 const TRIES = 5;
 
 /**
- * Lets a table go on by another version of its title's rules as if it had been begun under it: its log is played again from the beginning. Where a move is
- * refused, nothing changes. For a title that is being written; tables of a site adopt rules by consent.
+ * Moves a table to another version of its title's rules as if it had begun under it. Its log is played again from the
+ * beginning. Where a move is refused, nothing changes. For a title that is being written; tables of a site adopt
+ * rules by consent.
  */
 export async function playAgain(runtime: TableRuntime, id: string, rules: string): Promise<PlayedAgain> {
   for (let attempt = 1; ; attempt++) {

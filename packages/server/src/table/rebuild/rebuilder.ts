@@ -183,7 +183,9 @@ export class Rebuilder {
   }
 }
 
-/** What is stored of a table that was made again: its record, and its row with plans and proposals judged by the rules of the row. */
+/**
+ * What is stored of a rebuilt table: its record, and its row. Plans and proposals of the row are judged by its rules.
+ */
 export function rebuiltTable(
   runtime: TableRuntime,
   row: TableRow,

@@ -50,8 +50,8 @@ export class Reading {
   }
 
   /**
-   * Throws NOT_FOUND unless the user may see the table: asked before anything else is looked at, so that an outsider reads the
-   * same of a private table as of one that there is not. Loads no game.
+   * Throws NOT_FOUND unless the user may see the table. It is asked first, so that an outsider reads the same of a
+   * private table as of one that does not exist. Loads no game.
    */
   async mayRead(user: User | null, id: string, invitation?: string): Promise<void> {
     const may = (row: TableRow | undefined): boolean =>
@@ -62,8 +62,8 @@ export class Reading {
   }
 
   /**
-   * How the board of a table stands, as the user may see it, and the rules it stands under; undefined while players gather, where the
-   * site cannot play its rules, and where its states are being made again. Throws NOT_FOUND like `mayRead`.
+   * How the board of a table stands, as the user may see it, and the rules it stands under. Undefined while players
+   * gather, where the site cannot play its rules, and while its states are rebuilt. Throws NOT_FOUND like `mayRead`.
    */
   async look(user: User | null, id: string, invitation?: string): Promise<Look | undefined> {
     return this.runtime.run(id, async (live) => {
