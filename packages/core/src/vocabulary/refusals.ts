@@ -41,6 +41,7 @@ export const coreRefusals = {
   MUST_OPEN: { lot: f.company(), n: f.money() },
   MUST_SELL_LOTS: { lots: f.list(f.company()) },
   MUST_TAKE_LOTS: { player: f.player(), lots: f.list(f.company()) },
+  MUST_TAKE_ONE: { player: f.player(), lots: f.list(f.company()) },
   DISCOUNT_NO_BID: { lot: f.company() },
   LOT_LATER: { lot: f.company(), lots: f.list(f.company()) },
   LOT_LED: { player: f.player(), lot: f.company() },

@@ -44,10 +44,18 @@ describe("a draft", () => {
     const first = begun();
     expect(first.seat()).toBe("C");
     expect(first.refused("buy_lot", { lot: "TM", amount: 35 }).code).toBe("PACKET_PRICE");
+    expect(first.refused("pass").code).toBe("MUST_TAKE_ONE");
     first.do("buy_lot", { lot: "TM", amount: 40 }).do("buy_lot", { lot: "FY", amount: 20 }, "B");
     first.do("buy_lot", { lot: "CC", amount: 70 }, "A");
     expect([first.round(), first.seat(), first.company("MV").closed]).toEqual(["stock", "A", true]);
     expect([first.company("TM").owner, first.company("CC").owner]).toEqual(["player:C", "player:A"]);
+  });
+
+  it("FAM-draft-01: a player who can pay none of them is passed over", () => {
+    const poor = begun().cash("B", 19).do("buy_lot", { lot: "TM", amount: 40 }, "C");
+    expect([poor.round(), poor.seat()]).toEqual(["opening", "A"]);
+    const able = begun().cash("B", 20).do("buy_lot", { lot: "TM", amount: 40 }, "C");
+    expect(able.seat()).toBe("B");
   });
 });
 

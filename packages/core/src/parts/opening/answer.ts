@@ -6,7 +6,7 @@ import { refuse } from "../../vocabulary/refusals.ts";
 import { lotOf, openingData } from "./data.ts";
 import type { OpeningMachine } from "./machine.ts";
 import { by, cause } from "./params.ts";
-import { bidRange, bidRefusal, freeLots, paymentRefusal } from "./prices.ts";
+import { bidRange, bidRefusal, freeLots, paymentRefusal, topRow } from "./prices.ts";
 
 /** Opening a lot that is up, or raising the bid that stands. */
 export const bidAction = (machine: OpeningMachine): ActionDef => {
@@ -54,7 +54,12 @@ export function passRefusal({ params, stages }: OpeningMachine, ctx: Ctx, seat: 
   const free = freeLots(params, ctx);
   if (free.length) return by(params, refuse(ctx, "MUST_TAKE_LOTS", { player: seat, lots: free }));
   const may = params.declines?.(ctx) ?? (params.buy !== undefined && stage === "choose");
-  return may ? undefined : by(params, refuse(ctx, "MUST_CHOOSE_LOT", {}));
+  if (may) return undefined;
+  const top = params.buy && stage === "choose" ? topRow(params, ctx) : [];
+  return by(
+    params,
+    top.length ? refuse(ctx, "MUST_TAKE_ONE", { player: seat, lots: top }) : refuse(ctx, "MUST_CHOOSE_LOT", {}),
+  );
 }
 
 /** Passing: on a bid, an offer, or a turn of choosing. */

@@ -40,6 +40,7 @@ export const refusals: { readonly [C in keyof typeof coreRefusals]: string } = {
   MUST_OPEN: "Open {lot} with a bid of at least {n}",
   MUST_SELL_LOTS: "The opening ends when these are sold: {lots}",
   MUST_TAKE_LOTS: "{player} must take the lots that cost nothing: {lots}",
+  MUST_TAKE_ONE: "{player} must take one of these: {lots}",
   DISCOUNT_NO_BID: "{lot} is too dear to bid on: it goes for all the cash of the richest player",
   LOT_LATER: "{lot} comes later: sell {lots} first",
   LOT_LED: "{player} already leads the bidding on {lot}",
