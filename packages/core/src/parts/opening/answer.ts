@@ -58,7 +58,9 @@ export function passRefusal({ params, stages }: OpeningMachine, ctx: Ctx, seat: 
   const top = params.buy && stage === "choose" ? topRow(params, ctx) : [];
   return by(
     params,
-    top.length ? refuse(ctx, "MUST_TAKE_ONE", { player: seat, lots: top }) : refuse(ctx, "MUST_CHOOSE_LOT", {}),
+    top.length
+      ? refuse(ctx, "MUST_TAKE_ONE", { player: seat, lots: top })
+      : refuse(ctx, "MUST_CHOOSE_LOT", {}),
   );
 }
 
