@@ -204,7 +204,7 @@ describe("interest", () => {
       .operate("CW", "shares", {}, [2, 1], [])
       .do("pass");
     expect(table.log("interest_paid").map(({ company }) => company)).toEqual(["ABC"]);
-    expect(table.refused("take_loan").code).not.toBe("");
+    expect(table.refused("take_loan").code).toBe("NOT_IN_STEP");
   });
 });
 

@@ -58,6 +58,6 @@ describe("loans", () => {
     const table = at({}, { lent: 2, cash: 150, step: "loans" });
     table.do("repay_loan");
     expect([table.company("AN").cash, lentTo(table)]).toEqual([50, 1]);
-    expect(at({}, { lent: 1, cash: 99, step: "loans" }).refused("repay_loan").code).not.toBe("");
+    expect(at({}, { lent: 1, cash: 99, step: "loans" }).refused("repay_loan").code).toBe("NOT_ENOUGH_CASH");
   });
 });

@@ -25,7 +25,7 @@ describe("the initial auction", () => {
 
   it("lets the first private fall when all pass, and a later one bring income", () => {
     const begun = table().pass(3);
-    expect(begun.refused("buy_lot", { lot: "FY", amount: 20 }).code).not.toBe("");
+    expect(begun.refused("buy_lot", { lot: "FY", amount: 20 }).code).toBe("PACKET_PRICE");
     begun.do("buy_lot", { lot: "FY", amount: 15 });
     const owner = parseRef(begun.company("FY").owner ?? "bank").id;
     const before = begun.player(owner).cash;
@@ -151,7 +151,7 @@ describe("privates between players", () => {
     expect(table.company("TM").owner).toBe("player:B");
     expect([table.player("A").cash, table.player("B").cash]).toEqual([a + 55, b - 55]);
     expect(table.seat()).toBe("A");
-    expect(table.refused("trade_companies", offer(55)).code).not.toBe("");
+    expect(table.refused("trade_companies", offer(55)).code).toBe("TRADE_NOT_OWNED");
     expect(table.legal("start_company").length).toBeGreaterThan(0);
   });
 

@@ -168,7 +168,7 @@ describe("1830: privates", () => {
     // The tile of the turn is still to come.
     const laying = at.do("use_power", tile("CS", "B20", "58"));
     expect(laying.do("lay_tile", { hex: "H14", tile: "9", rotation: 1 }).state.board.tiles.H14).toBeDefined();
-    expect(laying.refused("use_power", tile("CS", "B20", "58")).code).not.toBe("");
+    expect(laying.refused("use_power", tile("CS", "B20", "58")).code).toBe("POWER_USED");
   });
 
   const hudson = (step = "track", setup = {}) =>

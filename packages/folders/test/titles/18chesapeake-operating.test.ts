@@ -101,7 +101,7 @@ describe("18Chesapeake: privates on the map", () => {
     const token = { company: "C&OC", power: "token", hex: "D2", city: 0 };
     const laid = at("C&OC").do("use_power", tile);
     expect([laid.state.board.tiles.D2, laid.company("C&A").cash]).toEqual([["57", 1], 2920]);
-    expect(laid.refused("lay_tile", { hex: "I7", tile: "8", rotation: 2 }).code).not.toBe("");
+    expect(laid.refused("lay_tile", { hex: "I7", tile: "8", rotation: 2 }).code).toBe("TRACK_ALLOWANCE");
     const placed = laid.do("use_power", token);
     expect([placed.tokensAt("D2"), placed.company("C&A").cash, placed.company("C&A").tokens.length]).toEqual([
       ["C&A"],
@@ -114,7 +114,7 @@ describe("18Chesapeake: privates on the map", () => {
     const poor = at("C&OC").treasury("C&A", 79);
     expect(poor.refused("use_power", tile).code).toBe("TERRAIN_COST");
     const other = at("C&OC").do("lay_tile", { hex: "I7", tile: "8", rotation: 2 });
-    expect(other.refused("use_power", tile).code).not.toBe("");
+    expect(other.refused("use_power", tile).code).toBe("POWER_NOT_HERE");
   });
 });
 

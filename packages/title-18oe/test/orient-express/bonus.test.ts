@@ -29,7 +29,7 @@ describe("12.2: the first Orient Express of a major", () => {
     expect(first.legal("choose_bonus").map(({ bonus }) => bonus)).toEqual(["cash", "price"]);
     expect(first.company("GWR").facts).toMatchObject({ orient: { marked: true } });
     expect(first.refused("choose_bonus", { bonus: "cash" }, "B").code).toBe("NOT_YOUR_TURN");
-    expect(first.refused("pass").code).not.toBe("");
+    expect(first.refused("pass").code).toBe("NOT_IN_STEP");
     for (const none of [paying(false), paying(true, true), paying(true, false, "national")]) {
       if (none.asked() === "dividend") none.do("dividend", { kind: "full" });
       expect(none.asked()).not.toBe("orient_bonus");
