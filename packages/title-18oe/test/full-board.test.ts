@@ -29,6 +29,25 @@ describe("Europe full of track", () => {
   });
 
   it.each([
+    [1, "3", 280],
+    [1, "4", 380],
+    [1, "5+5", 580],
+    [1, "5D", 960],
+    [2, "3", 300],
+    [3, "3", 280],
+    [3, "4", 380],
+  ])(
+    "seed %i, one %s on the mainland is proven, though towns that it passes leave more ways than can be walked",
+    (seed, kind, total) => {
+      const full = seed === 1 ? board : fullBoard(seed);
+      const problem = runsOn(full, [full.cities[60] as string], [kind]);
+      const best = bestRoutes(problem, { nodeLimit: 200_000 });
+      expect(best).toMatchObject({ total, bound: total, proven: true });
+      expect(countRoutes(problem, best.routes)).toMatchObject({ ok: true, total });
+    },
+  );
+
+  it.each([
     [["4"], 340],
     [["8+8"], 600],
     [["4D", "8+8"], 640],

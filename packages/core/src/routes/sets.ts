@@ -11,6 +11,7 @@ import { type PlacePrices, placePrices } from "./prices.ts";
 import type { RouteProblem, RouteTrain } from "./problem.ts";
 import type { CountedRoute, Line } from "./rules.ts";
 import { tableWork } from "./walks.ts";
+import { FewSearch } from "./ways/few.ts";
 
 /** How far a search may go. */
 export interface SearchOptions {
@@ -32,6 +33,9 @@ const PAIR_LIST_NODES = 1_000_000;
 const OVERRUN = 0.1;
 /** Share of the nodes for the best lines of single trains. */
 const SINGLE_SHARE = 0.6;
+/** Nodes for the best line of a train that counts few stops, and the most of those left that it may take. */
+const FEW_NODES = 300_000;
+const FEW_SHARE = 0.3;
 /** Nodes for the lines of a first set, and the share of the best line that each of them earns at least. */
 const SKETCH_NODES = 5_000;
 const SKETCH_SHARE = 0.8;
@@ -83,7 +87,7 @@ export class RouteSearch {
   private readonly once: number;
   /** Best set found; one that was found elsewhere has no lines here. */
   private best: { total: number; lines: readonly SetLine[] | undefined };
-  private readonly prices: PlacePrices[] = [];
+  private readonly prices: (PlacePrices | undefined)[] = [];
   private readonly found: Found[] = [];
   /** Bounds on sets of some of the trains, by how many of each kind. */
   private readonly bounds = new Map<string, number>();
@@ -260,7 +264,7 @@ export class RouteSearch {
     const { lines, list } = this.found[small] as Found;
     const [one, other] = [kinds[small] as Kind, kinds[big] as Kind];
     const apart = one.train.sharesTrack || other.train.sharesTrack;
-    const { prices, homes } = this.prices[big] as PlacePrices;
+    const { prices, homes } = this.priced(big);
     const from = { prices, ...(homes && { homes }) };
     const tried: Int32Array[] = [];
     for (let rank = 0; rank < list.count; rank++) {
@@ -330,23 +334,54 @@ export class RouteSearch {
     const known = this.bounds.get(key);
     if (known !== undefined) return known;
     const kind = kinds[index] as Kind;
-    const priced = placePrices(graph, kind, 0, counter);
-    this.prices[index] = priced;
+    const few = this.few(kind);
+    if (few && few.bound <= few.total) {
+      const search = new LineSearch(problem, graph, kind, counter);
+      if (!this.found[index]) this.found[index] = foundIn(search.lines, Number.POSITIVE_INFINITY, false);
+      this.bounds.set(key, few.bound);
+      return few.bound;
+    }
+    const priced = this.priced(index);
     const share = (counter.limit - counter.nodes) * SINGLE_SHARE;
     const own = { nodes: 0, limit: Math.max(0, share / kinds.length) };
     const search = new LineSearch(problem, graph, kind, own);
     const { prices, homes } = priced;
-    const complete = search.run({ floor: 0, prices, ...(homes && { homes }), rising: true });
+    const floor = few?.total ?? 0;
+    const complete = search.run({ floor, prices, ...(homes && { homes }), rising: true });
     counter.nodes += own.nodes;
     if (!this.found[index]) this.found[index] = foundIn(search.lines, Number.POSITIVE_INFINITY, false);
     // Where the nodes did not do for a table, the best stops are all that is known.
     const most = Math.min(
       priced.bound + kind.most,
       looseBound(problem, graph, [{ ...kind, trains: [kind.train] }]),
+      few?.bound ?? Number.POSITIVE_INFINITY,
     );
-    const bound = complete ? (search.lines.weight.at(-1) ?? 0) : Math.max(0, most);
+    const bound = complete ? (search.lines.weight.at(-1) ?? floor) : Math.max(0, most);
     this.bounds.set(key, bound);
     return bound;
+  }
+
+  /** The best line of a train that counts few stops, and a bound on it; undefined for other trains. */
+  private few(kind: Kind): { total: number; bound: number } | undefined {
+    const { problem, counter, kinds } = this;
+    const left = Math.max(0, counter.limit - counter.nodes);
+    const own = { nodes: 0, limit: Math.min(FEW_NODES, (left * FEW_SHARE) / kinds.length) };
+    const search = FewSearch.of(problem, kind, own);
+    if (!search) return undefined;
+    const bound = search.run();
+    counter.nodes += Math.ceil(own.nodes);
+    if (!search.best) return { total: 0, bound };
+    const { total, steps } = search.best;
+    const lines = [{ train: kind.train, steps }];
+    const counted = countLines(this.whole, lines);
+    if (counted.total > this.best.total) this.keep(counted.total, lines);
+    return { total, bound };
+  }
+
+  /** Prices of places for a kind of train. */
+  private priced(index: number): PlacePrices {
+    this.prices[index] ??= placePrices(this.graph, this.kinds[index] as Kind, 0, this.counter);
+    return this.prices[index];
   }
 
   /** Sees to it that all lines of a kind above a floor are known; false when that takes more than `most` nodes. */
@@ -356,7 +391,7 @@ export class RouteSearch {
     if (known?.complete && known.floor <= floor) return true;
     const own = { nodes: 0, limit: Math.min(most, counter.limit - counter.nodes) };
     const kind = kinds[index] as Kind;
-    const { prices, homes } = this.prices[index] as PlacePrices;
+    const { prices, homes } = this.priced(index);
     // Where two tables for each home that promises enough take more than that, `all` is out of reach, and nothing need be begun.
     const begun = homes?.reduce((count, home) => count + (home + kind.most > floor ? 1 : 0), 0) ?? 0;
     if (all && begun * 2 * tableWork(kind.outline.graph, kind.outline.model) > own.limit) return false;

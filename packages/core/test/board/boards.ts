@@ -296,6 +296,47 @@ export const meshArb = (most: number): fc.Arbitrary<TestBoard> =>
     )
     .map(([faces, owners, closed]) => boardOf(faces, owners, closed));
 
+/** A stop that every line counts, or a town that lines pass; towns may stand for two. */
+const counted: fc.Arbitrary<TileFace> = fc
+  .tuple(
+    edgesArb(2, 5),
+    fc.constantFrom("city" as const, "town" as const, "town" as const),
+    valueArb,
+    fc.integer({ min: 0, max: 3 }),
+  )
+  .map(([edges, kind, revenue, two]) => ({
+    colour: "green",
+    nodes: [
+      {
+        kind,
+        revenue,
+        ...(kind === "city" && { slots: 1 }),
+        ...(kind === "town" && two === 0 && { places: 2 }),
+      },
+    ],
+    paths: star(edges, 0),
+  }));
+
+/** Faces for boards with few cities, and many ways over towns and junctions between them. */
+const passedFaceArb: fc.Arbitrary<TileFace> = fc.oneof(
+  { weight: 3, arbitrary: knot },
+  { weight: 3, arbitrary: junction },
+  { weight: 1, arbitrary: twin },
+  { weight: 8, arbitrary: counted },
+  { weight: 1, arbitrary: double },
+  { weight: 1, arbitrary: offboard },
+);
+
+/** Small boards on which lines pass many towns and junctions. */
+export const passedArb = (most: number): fc.Arbitrary<TestBoard> =>
+  fc
+    .tuple(
+      fc.array(passedFaceArb, { minLength: 6, maxLength: Math.min(most, COORDS.length), size: "max" }),
+      fc.array(fc.constantFrom(0, 1, 1, 2), { minLength: 5, maxLength: 9 }),
+      fc.integer({ min: 0, max: 20 }),
+    )
+    .map(([faces, owners, closed]) => boardOf(faces, owners, closed));
+
 /** The same face with one more piece of track (to side `edge` - 6), and stops worth more. */
 export function richer(face: TileFace, edge: number): TileFace {
   const nodes = face.nodes?.map((one) => ({ ...one, revenue: Number(one.revenue ?? 0) + 10 }));

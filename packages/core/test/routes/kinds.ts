@@ -51,3 +51,27 @@ export const KINDS: Record<string, TrainReach> = {
     multiplier: 2,
   },
 };
+
+const cities = (count: number) => ({
+  nodes: ["city" as const, "offboard" as const],
+  pay: count,
+  visit: count,
+});
+const stops = (count: number) => ({
+  nodes: ["city" as const, "offboard" as const, "town" as const],
+  pay: count,
+  visit: count,
+});
+const towns = (pay: number) => ({ nodes: ["town" as const], pay, visit: 99 });
+
+/** Trains that count few stops, and pass towns for nothing: any more of them, or beyond some that pay. */
+export const FEW_KINDS: Record<string, TrainReach> = {
+  "2": { distance: [towns(0), stops(2)] },
+  "3": { distance: [towns(0), stops(3)] },
+  "4": { distance: [towns(0), stops(4)] },
+  "1+1": { distance: [towns(1), stops(2)] },
+  "2+2": { distance: [towns(2), stops(2)] },
+  "3+3": { distance: [towns(3), stops(3)] },
+  "3D": { distance: [towns(0), cities(3)], multiplier: 2 },
+  "3land": { distance: [towns(1), { nodes: ["city"], pay: 3, visit: 3 }] },
+};

@@ -1,0 +1,154 @@
+import { stepEnd } from "../../board/walk.ts";
+import type { ProblemStop, RouteProblem } from "../problem.ts";
+import { type Supply, WayFlow } from "./flow.ts";
+import { Negotiation } from "./negotiate.ts";
+import { stepsAlong, type WayNet, wayNet } from "./net.ts";
+
+/** A way from one stop of a line to the next. */
+export interface LegWay {
+  readonly from: ProblemStop;
+  readonly to: ProblemStop;
+  readonly steps: readonly number[];
+  /** Resources of the net. */
+  readonly uses: readonly number[];
+}
+
+/** What is known of ways between the stops of a board that count, over towns that do not. */
+export class Ways {
+  readonly net: WayNet;
+  readonly flow: WayFlow;
+  readonly negotiation: Negotiation;
+  readonly towns: readonly ProblemStop[];
+  /** Stops that are no towns: no way passes them. */
+  private readonly counting: readonly ProblemStop[];
+  /** Nodes of the net after which ways are not tried any longer. */
+  limit = Number.POSITIVE_INFINITY;
+  private readonly problem: RouteProblem;
+  private readonly lengths = new Map<number, Int32Array>();
+  private readonly passed = new Map<number, boolean>();
+  private readonly joined = new Map<string, boolean>();
+  private looked: number;
+
+  constructor(problem: RouteProblem) {
+    this.problem = problem;
+    this.net = netOf(problem);
+    // The net counts as made, so that a search counts the same nodes each time.
+    this.looked = this.net.count;
+    const stops = problem.stops.filter((stop) => stop !== undefined);
+    this.towns = stops.filter(({ kind }) => kind === "town");
+    this.counting = stops.filter(({ kind }) => kind !== "town");
+    this.flow = new WayFlow(this.net);
+    this.negotiation = new Negotiation(this.net);
+  }
+
+  /** Nodes of the net looked at. */
+  get work(): number {
+    return this.flow.work + this.negotiation.work + this.looked;
+  }
+
+  /** Whether the limit is reached. */
+  get isOver(): boolean {
+    return this.work > this.limit;
+  }
+
+  /** The node of a stop as the end of ways. */
+  endOf({ vertex }: ProblemStop): number {
+    return this.net.end[vertex] as number;
+  }
+
+  /** How many nodes the shortest way between two stops has; infinite where there is none. */
+  length(from: ProblemStop, to: ProblemStop): number {
+    let row = this.lengths.get(from.vertex);
+    if (!row) {
+      row = this.flood(this.endOf(from));
+      this.lengths.set(from.vertex, row);
+    }
+    const length = row[this.endOf(to)] as number;
+    return length < 0 ? Number.POSITIVE_INFINITY : length;
+  }
+
+  /** Whether a line may go on beyond a stop: it may pass there, and two ways lead from it to others that count. */
+  passes(stop: ProblemStop): boolean {
+    let known = this.passed.get(stop.vertex);
+    if (known === undefined) {
+      const sinks = this.counting.filter((one) => one !== stop).map((one): Supply => [this.endOf(one), 1]);
+      known = stop.mayPass && this.flow.run([[this.endOf(stop), 2]], sinks, 2) === 2;
+      this.passed.set(stop.vertex, known);
+    }
+    return known;
+  }
+
+  /** Whether a line may come from one stop over another to a third: two ways lead from the middle to the ends. */
+  joins(from: ProblemStop, over: ProblemStop, to: ProblemStop): boolean {
+    const [low, high] = [Math.min(from.vertex, to.vertex), Math.max(from.vertex, to.vertex)];
+    const key = `${low}/${over.vertex}/${high}`;
+    let known = this.joined.get(key);
+    if (known === undefined) {
+      const ends: Supply[] = [
+        [this.endOf(from), 1],
+        [this.endOf(to), 1],
+      ];
+      known = over.mayPass && this.flow.run([[this.endOf(over), 2]], ends, 2) === 2;
+      this.joined.set(key, known);
+    }
+    return known;
+  }
+
+  /** Vertices of the towns that a way passes. */
+  townsOf({ steps }: LegWay): number[] {
+    const { network, stops } = this.problem;
+    return steps.map((step) => stepEnd(network, step)).filter((vertex) => stops[vertex]?.kind === "town");
+  }
+
+  /** A way along nodes of the net. */
+  along(from: ProblemStop, to: ProblemStop, nodes: readonly number[]): LegWay {
+    const { net } = this;
+    const uses = nodes.map((node) => net.resource[node] as number).filter((one) => one >= 0);
+    return { from, to, steps: stepsAlong(net, nodes), uses };
+  }
+
+  /** Lengths of the shortest ways from a node to the ends of all stops; -1 where there is none. */
+  private flood(from: number): Int32Array {
+    const { first, to, stop, count } = this.net;
+    const length = new Int32Array(count).fill(-1);
+    const queue = [from];
+    length[from] = 0;
+    for (let head = 0; head < queue.length; head++) {
+      const node = queue[head] as number;
+      if ((stop[node] as number) >= 0 && node !== from) continue;
+      for (let arc = first[node] as number; arc < (first[node + 1] as number); arc++) {
+        const next = to[arc] as number;
+        if (length[next] !== -1) continue;
+        length[next] = (length[node] as number) + 1;
+        queue.push(next);
+      }
+    }
+    this.looked += queue.length;
+    return length;
+  }
+}
+
+const nets = new WeakMap<RouteProblem["stops"], WayNet>();
+
+/** The net of a board on which towns are passed; kept with its stops. */
+function netOf(problem: RouteProblem): WayNet {
+  let net = nets.get(problem.stops);
+  if (!net) {
+    net = wayNet(problem, ({ kind }) => kind === "town");
+    nets.set(problem.stops, net);
+  }
+  return net;
+}
+
+/** Ways along stops in their order that do not meet; undefined where none were found. */
+export function legWay(ways: Ways, stops: readonly ProblemStop[]): LegWay[] | undefined {
+  const pairs = stops.slice(1).map((to, at): [ProblemStop, ProblemStop] => [stops[at] as ProblemStop, to]);
+  const found = ways.negotiation.run(
+    pairs.map(([from, to]) => ({ from: ways.endOf(from), to: ways.endOf(to), line: 0 })),
+    () => ways.isOver,
+  );
+  return found?.map((nodes, at) => ways.along(...(pairs[at] as [ProblemStop, ProblemStop]), nodes));
+}
+
+/** The steps of a line along its ways. */
+export const lineOf = (legs: readonly LegWay[]): number[] => legs.flatMap(({ steps }) => steps);
