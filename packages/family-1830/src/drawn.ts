@@ -28,8 +28,8 @@ export function drawCompanies(tx: Tx, companies: readonly CompanyId[]): void {
     const company = order.find((one) => one === fixed) ?? order[0];
     if (company === undefined || !tx.state.companies[id]) continue;
     drawnFor.write(tx)[id] = company;
-    const told = share === "president" ? events.company_drawn : events.share_drawn;
-    tx.log(told({ company, with: id }));
+    const event = share === "president" ? events.company_drawn : events.share_drawn;
+    tx.log(event({ company, with: id }));
   }
 }
 

@@ -130,8 +130,8 @@ function start(tx: Tx, action: Made<typeof actions.start_company>): void {
   const { seat: player, company, price, minor, hex, city } = action;
   const cell = spacesOf(tx.rules.title.market, "par").find((space) => space.price === price)?.cell;
   if (!cell) throw new Error(`no starting value ${price}`);
-  const told = events.company_started({ player, company, price, minor, hex });
-  beginCompany(tx, { company, player, cell, tokens: "own", told });
+  const started = events.company_started({ player, company, price, minor, hex });
+  beginCompany(tx, { company, player, cell, tokens: "own", told: started });
   if (minor !== undefined) {
     const share = singlesAt(companyOf(tx, company), "treasury")[0];
     logMerger(tx, player, minor, company, share);

@@ -14,8 +14,8 @@ export function zone({ zones }: Pick<EuropeDef, "zones">, id: string): ZoneDef {
  */
 export function zoneOfCity({ cityZones }: Pick<EuropeDef, "cityZones">, hex: HexDef): string | undefined {
   const { coord, zones = [] } = hex;
-  const told = cityZones[coord];
-  if (told !== undefined) return told;
+  const ofCity = cityZones[coord];
+  if (ofCity !== undefined) return ofCity;
   if (zones.length > 1) throw new Error(`the city of ${coord} may lie in ${zones.join(" or ")}`);
   return zones[0];
 }

@@ -132,10 +132,10 @@ export async function balance(argv: string[]): Promise<void> {
   if (raw) process.once("message", work.stop).once("disconnect", work.stop);
   const found: Balance[] = subjects.map((one) => ({ title: one.title, played: [] }));
   let before = 0;
-  let told = 0;
+  let reported = 0;
   const done = async (count: number): Promise<void> => {
-    if (raw && before + count > told) process.send?.(before + count);
-    told = Math.max(told, before + count);
+    if (raw && before + count > reported) process.send?.(before + count);
+    reported = Math.max(reported, before + count);
     await work.step(before + count);
   };
   try {

@@ -114,12 +114,12 @@ function botCalled(name: string): Bot {
   return bot;
 }
 
-let told = 0;
+let reported = 0;
 
 /** Tells the process that has begun this one how many games it has played. */
 function tellParent(done: number): void {
-  if (done > told) process.send?.(done);
-  told = done;
+  if (done > reported) process.send?.(done);
+  reported = done;
 }
 
 /** The report for people; `name` is the title's. */

@@ -171,10 +171,12 @@ function strangeOutcome(engine: Engine, before: GameState, { state, events }: Ap
   if (broken.length === 0) return strange;
   // A position that is written by hand may lack what must hold, and limits do not bind while a question stands: what is no worse than it
   // was is let pass, whatever the numbers.
-  const told = (one: string): string => one.replace(/\d+/g, "");
+  const withoutNumbers = (one: string): string => one.replace(/\d+/g, "");
   const unasked = { ...before, pending: [] };
-  const held = new Set([before, unasked].flatMap((one) => brokenInvariants(engine, one, one)).map(told));
-  return [...strange, ...broken.filter((one) => !held.has(told(one)))];
+  const held = new Set(
+    [before, unasked].flatMap((one) => brokenInvariants(engine, one, one)).map(withoutNumbers),
+  );
+  return [...strange, ...broken.filter((one) => !held.has(withoutNumbers(one)))];
 }
 
 /**

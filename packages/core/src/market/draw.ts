@@ -5,10 +5,10 @@ import { gridPolicy, gridTable, type MarketPolicy, type Named, type PolicyTable 
 /** A guard or an action in words: its name, and what it is told. */
 function named(one: Named): string {
   if (typeof one === "string") return `\`${one}\``;
-  const told = Object.entries(one.params ?? {}).map(
+  const params = Object.entries(one.params ?? {}).map(
     ([name, value]) => `${name} ${[value].flat().join(", ")}`,
   );
-  return told.length ? `\`${one.type}\` (${told.join("; ")})` : `\`${one.type}\``;
+  return params.length ? `\`${one.type}\` (${params.join("; ")})` : `\`${one.type}\``;
 }
 
 /** Markdown with the table of events of a market's machine, read from its configuration. */

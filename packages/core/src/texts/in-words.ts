@@ -47,11 +47,13 @@ export function written(
 ): string {
   const key = sayKey(patternOf(strings));
   const text = Object.hasOwn(catalogue.texts, key) ? catalogue.texts[key] : undefined;
-  const told = values.map((value) => (typeof value === "string" ? inWords(catalogue, value) : String(value)));
-  if (text === undefined) return strings.reduce((said, part, at) => `${said}${told[at - 1]}${part}`);
+  const texts = values.map((value) =>
+    typeof value === "string" ? inWords(catalogue, value) : String(value),
+  );
+  if (text === undefined) return strings.reduce((said, part, at) => `${said}${texts[at - 1]}${part}`);
   const message = messageOf(text, catalogue.locale);
   return message.format(
-    Object.fromEntries(told.map((one, at) => [String(at), isolated(one, catalogue.locale)])),
+    Object.fromEntries(texts.map((one, at) => [String(at), isolated(one, catalogue.locale)])),
     Object.fromEntries(values.map((value, at) => [String(at), deciding(value)])),
   );
 }

@@ -13,13 +13,13 @@ type RefusalArgs<D extends FieldTables, C extends keyof D> =
 /** Makes refusals of known codes with the values that their texts need. */
 export interface Refuser<D extends FieldTables> {
   /** The refusal, with the rule of the title that its code rests on (`ruleOf`), or that one. */
-  <C extends keyof D & string>(ctx: Ctx, code: C, ...told: RefusalArgs<D, C>): Refusal;
+  <C extends keyof D & string>(ctx: Ctx, code: C, ...args: RefusalArgs<D, C>): Refusal;
   /** The refusal without a rule, for what no title decides. */
-  of<C extends keyof D & string>(code: C, ...told: RefusalArgs<D, C>): Refusal & { code: C };
+  of<C extends keyof D & string>(code: C, ...args: RefusalArgs<D, C>): Refusal & { code: C };
   /** Refusals of a house rule, by its name. */
   by<V extends string>(
     variant: V,
-  ): <C extends keyof D & string>(code: C, ...told: RefusalArgs<D, C>) => Refusal & { variant: V };
+  ): <C extends keyof D & string>(code: C, ...args: RefusalArgs<D, C>) => Refusal & { variant: V };
   readonly tables: D;
 }
 

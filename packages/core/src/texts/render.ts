@@ -192,12 +192,14 @@ export function renderDecision(
 ): string | undefined {
   const key = `decision.${id}`;
   if (!Object.hasOwn(catalogue.texts, key)) return undefined;
-  const told = isTable(data) ? data : {};
-  const announced = isTable(told.action) ? told.action : {};
-  return renderText(catalogue, key, { ...told, ...announced, company: company ?? "", seats }, names).replace(
-    /\.$/,
-    "",
-  );
+  const fields = isTable(data) ? data : {};
+  const announced = isTable(fields.action) ? fields.action : {};
+  return renderText(
+    catalogue,
+    key,
+    { ...fields, ...announced, company: company ?? "", seats },
+    names,
+  ).replace(/\.$/, "");
 }
 
 /** "Title 4.1.1" of "TI-4.1.1-03": where the rulebook says it. */

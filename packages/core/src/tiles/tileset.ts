@@ -63,8 +63,8 @@ export function tileset(file: TilesByNumber, map: Pick<MapDef, "hexes">): Tilese
     if (left.length > 0) upgrades[id] = left;
     else delete upgrades[id];
   }
-  const told = new Set((file.first ?? []).flatMap(({ hexes }) => hexes));
-  const hexes = map.hexes.filter(({ coord }) => !told.has(coord));
+  const named = new Set((file.first ?? []).flatMap(({ hexes }) => hexes));
+  const hexes = map.hexes.filter(({ coord }) => !named.has(coord));
   const onHex = deriveLater(map.hexes, tiles, file.labels);
   return {
     tiles,

@@ -25,7 +25,7 @@ const MOST_TEXT = 4_000_000;
 const MOST_NOTES = 400;
 
 /** Tiles by number: those that are standard tiles here, and those whose face stands in the file or in the library. */
-export function tilesOf(game: Loose, library: Loose, told: Note): TilesByNumber["tiles"] {
+export function tilesOf(game: Loose, library: Loose, note: Note): TilesByNumber["tiles"] {
   const found: TilesByNumber["tiles"] = {};
   for (const [key, entry] of Object.entries(object(game.tiles))) {
     const [id = key] = key.split("|");
@@ -40,14 +40,14 @@ export function tilesOf(game: Loose, library: Loose, told: Note): TilesByNumber[
     if (Object.hasOwn(found, id)) {
       const before = found[id];
       if (typeof before === "number" && typeof many === "number") found[id] = before + many;
-      told(place, `is counted with tile ${id}`);
+      note(place, `is counted with tile ${id}`);
     } else if (own.color === undefined && known && alias === id) found[id] = many;
     else {
-      const face = drawn ? faceOf(drawn, place, told) : known ? standardTiles[alias] : undefined;
+      const face = drawn ? faceOf(drawn, place, note) : known ? standardTiles[alias] : undefined;
       if (!face)
-        told(place, `tile ${alias} is no standard tile here, and the file does not draw it; left out`);
+        note(place, `tile ${alias} is no standard tile here, and the file does not draw it; left out`);
       else if (!["yellow", "green", "brown", "gray"].includes(face.colour))
-        told(place, `is ${face.colour}, which no tile is; left out`);
+        note(place, `is ${face.colour}, which no tile is; left out`);
       else {
         const { colour, nodes, paths, labels } = face;
         found[id] = {
@@ -63,26 +63,26 @@ export function tilesOf(game: Loose, library: Loose, told: Note): TilesByNumber[
   return found;
 }
 
-function numbersOf(game: Loose, zones: object, told: Note) {
+function numbersOf(game: Loose, zones: object, note: Note) {
   const rows = list(game.players)
     .map(object)
     .filter((row) => Number.isInteger(row.number) && (row.number as number) <= 8);
   if (!rows.length)
-    told("players", "numbers of players are not said: 3 to 5 with 2400 between them are taken");
+    note("players", "numbers of players are not said: 3 to 5 with 2400 between them are taken");
   const counts = rows.length ? rows.map((row) => row.number as number) : [3, 4, 5];
   const by = (field: "capital" | "certLimit", usual: (count: number) => number) =>
     Object.fromEntries(
       counts.map((count) => {
         const said = rows.find((row) => row.number === count)?.[field] ?? game[field];
         const value = amount(said);
-        if (value === undefined) told(`players ${count}`, `${field} is not said: ${usual(count)} is taken`);
+        if (value === undefined) note(`players ${count}`, `${field} is not said: ${usual(count)} is taken`);
         else if (/\//.test(text(said) ?? ""))
-          told(`players ${count}`, `${field} of ${text(said)}: ${value} is taken`);
+          note(`players ${count}`, `${field} of ${text(said)}: ${value} is taken`);
         return [String(count), value ?? usual(count)];
       }),
     );
   const bank = amount(game.bank);
-  if (bank === undefined) told("bank", `a bank of ${text(game.bank) ?? "no"} money is taken for 12000`);
+  if (bank === undefined) note("bank", `a bank of ${text(game.bank) ?? "no"} money is taken for 12000`);
   return {
     players: { min: Math.min(...counts), max: Math.max(...counts) },
     bank: bank ?? 12_000,
@@ -133,7 +133,7 @@ export function fromMaker(source: string, library: readonly string[] = []): From
   const { game, name } = read;
   const info = object(game.info);
   const notes: MakerNote[] = [];
-  const told: Note = (place, what) => {
+  const note: Note = (place, what) => {
     if (notes.length < MOST_NOTES && !notes.some((one) => one.place === place && one.what === what))
       notes.push({ place, what });
   };
@@ -144,15 +144,15 @@ export function fromMaker(source: string, library: readonly string[] = []): From
       return { ok: false, what: `the tiles: ${file.place.line}:${file.place.column}: ${file.what}` };
     Object.assign(tiles, object(file.value));
   }
-  const drawn = mapOf(game, told);
-  const companies = companiesOf(game, drawn, told);
-  const map = withoutStrangers(drawn, companies, told);
-  const { market, zones } = marketOf(game, told);
-  const { trains, phases } = trainsOf(game, told);
-  const privates = privatesOf(game, companies, map, phases, told);
+  const drawn = mapOf(game, note);
+  const companies = companiesOf(game, drawn, note);
+  const map = withoutStrangers(drawn, companies, note);
+  const { market, zones } = marketOf(game, note);
+  const { trains, phases } = trainsOf(game, note);
+  const privates = privatesOf(game, companies, map, phases, note);
   for (const field of Object.keys(game))
-    if (!KNOWN.has(field)) told(field, "is not known here and is left out");
-  told(
+    if (!KNOWN.has(field)) note(field, "is not known here and is left out");
+  note(
     "turns, pools, rounds",
     "what the rules are beyond the data is not read: the rules of title.json are those of the plain family",
   );
@@ -171,11 +171,11 @@ export function fromMaker(source: string, library: readonly string[] = []): From
       }),
     },
   };
-  const numbers = numbersOf(game, zones, told);
+  const numbers = numbersOf(game, zones, note);
   const files = filesOf({
     title,
     map,
-    tiles: { tiles: tilesOf(game, tiles, told) },
+    tiles: { tiles: tilesOf(game, tiles, note) },
     market,
     trains: { phases, trains },
     companies: { companies },

@@ -11,7 +11,7 @@ import type { Loose, Note } from "./values.ts";
 const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Tiles that are standard ones by their counts, others with their faces. */
-function tilesFor({ tileset }: TitleDefinition, told: Note): Loose {
+function tilesFor({ tileset }: TitleDefinition, note: Note): Loose {
   return Object.fromEntries(
     tileset.tiles.map(({ id, count, colour, nodes, paths, labels }) => {
       const face = { colour, ...(nodes && { nodes }), ...(paths && { paths }), ...(labels && { labels }) };
@@ -26,10 +26,10 @@ function tilesFor({ tileset }: TitleDefinition, told: Note): Loose {
         });
       const quantity = count === "unlimited" ? "∞" : count;
       if (plain && typeof quantity === "number" && quantity > 0) return [id, quantity];
-      if (count === 0) told(`tiles.${id}`, "there are no copies of it: one is written");
+      if (count === 0) note(`tiles.${id}`, "there are no copies of it: one is written");
       return [
         id,
-        { quantity: quantity === 0 ? 1 : quantity, ...(plain ? {} : faceFor(face, `tiles.${id}`, told)) },
+        { quantity: quantity === 0 ? 1 : quantity, ...(plain ? {} : faceFor(face, `tiles.${id}`, note)) },
       ];
     }),
   );
@@ -38,24 +38,24 @@ function tilesFor({ tileset }: TitleDefinition, told: Note): Loose {
 /** A title as a game of 18xx-maker, with what that program does not know. `par`: the mark of the market's starting values. */
 export function toMaker(title: TitleDefinition, par = "par"): { game: object; notes: MakerNote[] } {
   const notes: MakerNote[] = [];
-  const told: Note = (place, what) => {
+  const note: Note = (place, what) => {
     if (!notes.some((one) => one.place === place && one.what === what)) notes.push({ place, what });
   };
   const { credits, numbers } = title;
-  const { info, map } = mapFor(title.map, told);
+  const { info, map } = mapFor(title.map, note);
   const [name, ...rest] = credits.name.split(": ");
   const closing = title.companies.flatMap(({ closes }) => closes?.phase ?? [])[0];
   if (title.companies.some(({ closes }) => closes?.phase !== undefined && closes.phase !== closing))
-    told("privates", "close with several phases: the first is written");
-  const { trains, phases } = trainsFor(title.trains, title.phases, told);
+    note("privates", "close with several phases: the first is written");
+  const { trains, phases } = trainsFor(title.trains, title.phases, note);
   for (const phase of phases) if (phase.name === closing) phase.events = { closeCompanies: true };
-  told("rules", "what the rules are beyond the data is not known there");
-  told("numbers", "limits of the pool and of holdings, and how dividends are rounded, are not known there");
-  told("title.location", "is not known there");
+  note("rules", "what the rules are beyond the data is not known there");
+  note("numbers", "limits of the pool and of holdings, and how dividends are rounded, are not known there");
+  note("title.location", "is not known there");
   const counts = Object.keys(numbers.startingCash)
     .map(Number)
     .filter((count) => count >= numbers.players.min && count <= numbers.players.max);
-  const { companies, privates } = companiesFor(title.companies, told);
+  const { companies, privates } = companiesFor(title.companies, note);
   const game = {
     info: {
       title: name,
@@ -75,8 +75,8 @@ export function toMaker(title: TitleDefinition, par = "par"): { game: object; no
     ...(privates.length && { privates }),
     trains,
     phases,
-    stock: stockFor(title.market, par, numbers.zones, told),
-    tiles: tilesFor(title, told),
+    stock: stockFor(title.market, par, numbers.zones, note),
+    tiles: tilesFor(title, note),
     map,
   };
   return { game, notes };

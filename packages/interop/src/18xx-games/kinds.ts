@@ -50,13 +50,13 @@ const MOST_SHOWN = 160;
 
 /** What an action records, in words, on one line and not too long; "" where there is nothing to tell. */
 export function fieldsInWords({ fields }: RecordAction, tell: (sentence: string) => string): string {
-  const told = Object.entries(fields).flatMap(([field, value]) => {
+  const described = Object.entries(fields).flatMap(([field, value]) => {
     const label = ownOf(FIELDS, field);
     const list = Array.isArray(value) ? value : [value];
     return label !== undefined && list.length && list.every(isName)
       ? [`${tell(label)} ${list.map(inWords).join(" ")}`]
       : [];
   });
-  const text = told.join(", ");
+  const text = described.join(", ");
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }

@@ -47,9 +47,9 @@ export function withOffers(
   prices: OfferPrices,
 ): RecordAction[] {
   // What a record holds under this name tells nothing.
-  const told = actions.map(withoutOffer);
+  const annotated = actions.map(withoutOffer);
   // Wishes stand anywhere, and say nothing.
-  const moves = told.flatMap((action, at) => (isWish(action) ? [] : [{ action, at }]));
+  const moves = annotated.flatMap((action, at) => (isWish(action) ? [] : [{ action, at }]));
   for (const [index, { action: chosen }] of moves.entries()) {
     const lot = lotOf(chosen);
     const chooser = seats.indexOf(chosen.entity);
@@ -67,10 +67,10 @@ export function withOffers(
     const fits = broken < 0 && (bought ? isPaid(bought.action, reached, prices) : !next || reached <= 0);
     for (const [turn, { action, at }] of row.entries()) {
       const offer: Offer = { price: turn < inTurn ? priceAt(turn, seats.length, prices) : undefined, fits };
-      told[at] = { ...action, fields: { ...action.fields, [OFFER]: offer } };
+      annotated[at] = { ...action, fields: { ...action.fields, [OFFER]: offer } };
     }
   }
-  return told;
+  return annotated;
 }
 
 function withoutOffer(action: RecordAction): RecordAction {

@@ -39,8 +39,8 @@ export function unasked(from: Point, at: Position): Pick<Point, "over" | "acted"
     return near || over.some(({ company }) => company === entity) ? { over, acted } : undefined;
   }
   if (acted === entity && !isAsked(at)) return { over, acted: undefined };
-  const told = over.findIndex(({ seat, company }) => seat === entity && company === undefined);
-  if (told >= 0) return { over: over.slice(told + 1), acted: undefined };
+  const place = over.findIndex(({ seat, company }) => seat === entity && company === undefined);
+  if (place >= 0) return { over: over.slice(place + 1), acted: undefined };
   // Companies have their turns in a row of their own, in which a player's pass changes nothing.
   return at.decision?.company !== undefined && !at.state.pending.length ? { over, acted } : undefined;
 }

@@ -178,11 +178,11 @@ export class Search extends Supplies {
   private *toldPass(from: Point, position: Position): Generator<Point> {
     const { alwaysAsked = [] } = this.mapping;
     const { entity } = position.action;
-    const told = from.over.findIndex(
+    const passedOver = from.over.findIndex(
       ({ company, step = "" }) => company === entity && alwaysAsked.includes(step),
     );
-    if (told >= 0)
-      yield this.dropped(from, position.action, { over: from.over.filter((_, at) => at !== told) });
+    if (passedOver >= 0)
+      yield this.dropped(from, position.action, { over: from.over.filter((_, at) => at !== passedOver) });
   }
 
   /** What says nothing here is passed over: a pass only where it is told of a question that is not asked. */

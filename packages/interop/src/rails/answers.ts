@@ -184,8 +184,8 @@ function token(view: View): Way[] | undefined {
 function routes(view: View): Way[] {
   const { event, at, seat, decision, reading, point } = view;
   const run = reading.runs.of(ctxOf(reading, point.state), decision.company ?? "");
-  const told = event.kind === "revenue" && isOwn(view, event.company);
-  return [way([actions.run_routes.of(seat, { routes: run.routes })], told ? [at] : [])];
+  const ownRevenue = event.kind === "revenue" && isOwn(view, event.company);
+  return [way([actions.run_routes.of(seat, { routes: run.routes })], ownRevenue ? [at] : [])];
 }
 
 /** The kind that the report tells; where it tells none, whatever is legal. */

@@ -25,9 +25,9 @@ export function expand(reading: Reading, point: Point): Expanded {
   if (!event) return { end: true };
   const booked = trusted(reading, point, event);
   if (booked.length) return { ways: booked };
-  const told = tell(reading, point, event);
-  if (told) {
-    const { facts = point.facts, book, compared, differences = [], note, dropped } = told;
+  const comparison = tell(reading, point, event);
+  if (comparison) {
+    const { facts = point.facts, book, compared, differences = [], note, dropped } = comparison;
     return {
       ways: [
         after(point, {
@@ -81,8 +81,8 @@ function decide(reading: Reading, point: Point, event: ReportEvent): Expanded {
   const seat = decision.seats[0] ?? "";
   const refusals: Refusal[] = [];
   const said = answers({ reading, point, decision, seat, event, at: point.at });
-  const told = said.filter((way) => way.uses.length > 0 || maySupply(point, decision, way));
-  const ways = told.flatMap((way) => play(reading, point, way, refusals) ?? []);
+  const possible = said.filter((way) => way.uses.length > 0 || maySupply(point, decision, way));
+  const ways = possible.flatMap((way) => play(reading, point, way, refusals) ?? []);
   if (ways.length) return { ways };
   const reasons = [...new Set(refusals.map((one) => reading.words.refusal(one)))];
   const why = reasons.length ? `: ${reasons.join(" | ")}` : "";
@@ -217,17 +217,17 @@ function compareUsed(reading: Reading, point: Point, uses: readonly number[]): P
   const compared = [...(point.compared ?? [])];
   for (const index of [...uses].sort((a, b) => a - b)) {
     const event = reading.events[index] as ReportEvent;
-    const told = tell(reading, { ...point, facts, book }, event);
-    if (!told) {
+    const comparison = tell(reading, { ...point, facts, book }, event);
+    if (!comparison) {
       if (DONE.includes(event.kind))
         differences.push(difference(event, "other facts", saying`nothing of it here`));
       continue;
     }
-    facts = told.facts ?? facts;
-    book = { ...book, ...told.book };
-    note = told.note ?? note;
-    differences.push(...(told.differences ?? []));
-    if (told.compared) compared.push(told.compared);
+    facts = comparison.facts ?? facts;
+    book = { ...book, ...comparison.book };
+    note = comparison.note ?? note;
+    differences.push(...(comparison.differences ?? []));
+    if (comparison.compared) compared.push(comparison.compared);
   }
   return { ...point, facts, book, differences, compared, ...(note !== undefined && { note }) };
 }

@@ -57,12 +57,12 @@ export class Counters {
     this.untold.clear();
     for (let at = 0; at < keys.length; at += PAGE) {
       const some = keys.slice(at, at + PAGE);
-      const told = some.map((key): Count => {
+      const counts = some.map((key): Count => {
         const { untold = 0, until = 0 } = this.kept.get(key) ?? {};
         return { key, count: untold, until };
       });
       try {
-        for (const total of await addUp(told)) this.learn(total, told);
+        for (const total of await addUp(counts)) this.learn(total, counts);
       } catch (error) {
         // Told the next time.
         for (const key of keys.slice(at)) this.untold.add(key);
@@ -71,10 +71,10 @@ export class Counters {
     }
   }
 
-  private learn({ key, count, until }: Count, told: Count[]): void {
+  private learn({ key, count, until }: Count, counts: Count[]): void {
     const kept = this.kept.get(key);
     if (!kept) return;
-    kept.untold -= told.find((one) => one.key === key)?.count ?? 0;
+    kept.untold -= counts.find((one) => one.key === key)?.count ?? 0;
     kept.count = count + kept.untold;
     kept.until = until;
   }

@@ -83,8 +83,8 @@ export const passAction = (machine: OpeningMachine): ActionDef => {
         tx.log(events.offer_refused({ player: seat, lot: lotOf(data), price, ...cause(params) }));
         return machine.nextToOffer(tx);
       }
-      const told = { player: seat, ...cause(params) };
-      tx.log(params.buy ? events.passed(told) : events.choice_declined(told));
+      const fields = { player: seat, ...cause(params) };
+      tx.log(params.buy ? events.passed(fields) : events.choice_declined(fields));
       machine.decline(tx);
     },
   });

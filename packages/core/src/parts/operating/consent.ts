@@ -35,8 +35,8 @@ export function consentTo<A extends Announced>(kind: string): Consent<A> {
     check: () => undefined,
     list: () => [{ accept: true }, { accept: false }],
     apply(tx, { accept, seat }) {
-      const told = { kind, player: seat, company: held(tx)?.company ?? "" };
-      tx.log(accept ? events.consent_given(told) : events.consent_refused(told));
+      const answer = { kind, player: seat, company: held(tx)?.company ?? "" };
+      tx.log(accept ? events.consent_given(answer) : events.consent_refused(answer));
       if (!accept) turnDown(tx);
     },
   });

@@ -112,16 +112,16 @@ export function roomRefusal(ctx: Ctx, player: PlayerId, more: number): Refusal |
 /** Puts an offer before the other player; nothing has moved yet. False once that player has agreed. */
 function offer(tx: Tx, action: TradeAction): boolean {
   const { seat, player, kind, price } = action;
-  const told = { player: seat, of: player, price };
+  const fields = { player: seat, of: player, price };
   const company = tradeOf(action).companies[0] as CompanyId;
   const announced = { action, company };
   if (action.type === "trade_companies") {
     const happened = kind === "buy" ? events.companies_bid : events.companies_asked;
-    return consentToTrade.ask(tx, player, announced, happened({ ...told, companies: action.companies }));
+    return consentToTrade.ask(tx, player, announced, happened({ ...fields, companies: action.companies }));
   }
   const happened = kind === "buy" ? events.shares_bid : events.shares_asked;
   const shares = { company, percent: action.percent };
-  return consentToTrade.ask(tx, player, announced, happened({ ...told, ...shares }));
+  return consentToTrade.ask(tx, player, announced, happened({ ...fields, ...shares }));
 }
 
 /** An offer is put before the other player; once that player has agreed, the trade is carried out. */

@@ -26,13 +26,15 @@ function balance(
 ): Comparison {
   const { drift } = at.point.book;
   const off = event.amount - here;
-  const told: Comparison = { compared: kind };
-  if (off === (drift[key] ?? 0) && off === 0) return told;
-  told.book = { drift: { ...drift, [key]: off } };
-  if (off === 0) return told;
+  const comparison: Comparison = { compared: kind };
+  if (off === (drift[key] ?? 0) && off === 0) return comparison;
+  comparison.book = { drift: { ...drift, [key]: off } };
+  if (off === 0) return comparison;
   const carried = off === drift[key];
-  told.differences = [{ ...difference(event, kind, saying`${here} here`), ...(carried && { carried }) }];
-  return told;
+  comparison.differences = [
+    { ...difference(event, kind, saying`${here} here`), ...(carried && { carried }) },
+  ];
+  return comparison;
 }
 
 /** Worth of a player when the last line was written: prices that no line has told yet are taken back. */
@@ -93,8 +95,8 @@ export const accounts: Comparers = {
   },
   // A company that starts from phase 5 on pays for its tokens at once in the report, and when it floats here.
   tokens: (event, at) => {
-    const told = amount(event, event.amount, "other facts", takeOwn(event, at, "tokens"));
-    if (told) return told;
+    const comparison = amount(event, event.amount, "other facts", takeOwn(event, at, "tokens"));
+    if (comparison) return comparison;
     const id = company(at, event.company);
     const state = at.point.state.companies[id];
     if (!state?.started || state.floated) return check(event, "other facts", false, saying`nothing here`);
@@ -108,10 +110,10 @@ export const accounts: Comparers = {
     const before = worths[id];
     if (before === undefined) return {};
     const here = worth(at, id) - before;
-    const told = check(event, "worths", here === event.amount, saying`${here} here`);
-    if (round === "" || event.round === round) return told;
+    const comparison = check(event, "worths", here === event.amount, saying`${here} here`);
+    if (round === "" || event.round === round) return comparison;
     const other = difference(event, "worths", saying`round ${round} here`);
-    return { ...told, differences: [...(told.differences ?? []), other] };
+    return { ...comparison, differences: [...(comparison.differences ?? []), other] };
   },
   rank: (event, at) => {
     const id = player(at, event.player);

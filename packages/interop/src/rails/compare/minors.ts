@@ -19,10 +19,13 @@ import {
 
 function sold(event: EventOf<"sold">, at: ReadPoint): Comparison | undefined {
   const taken = take(at.point.facts, "lot", undefined, ({ values }) => values.lot === event.lot);
-  const told = amount(event, event.price, "other facts", taken);
-  if (!taken || !told || taken.fact.who === player(at, event.player)) return told;
+  const comparison = amount(event, event.price, "other facts", taken);
+  if (!taken || !comparison || taken.fact.who === player(at, event.player)) return comparison;
   const message = saying`${nameOf(at, taken.fact.who)} receives it here`;
-  return { ...told, differences: [...(told.differences ?? []), difference(event, "other facts", message)] };
+  return {
+    ...comparison,
+    differences: [...(comparison.differences ?? []), difference(event, "other facts", message)],
+  };
 }
 
 function merge(event: EventOf<"merge">, at: ReadPoint): Comparison | undefined {
@@ -87,13 +90,13 @@ export const minors: Comparers = {
     const taken = take(at.point.facts, "exchanged", event.minor);
     if (!taken) return undefined;
     const { accept, hex, company: into } = taken.fact.values;
-    const told = check(event, "other facts", accept === event.accept, saying`the other way here`);
-    const differences = [...(told.differences ?? [])];
+    const comparison = check(event, "other facts", accept === event.accept, saying`the other way here`);
+    const differences = [...(comparison.differences ?? [])];
     if (event.hex !== undefined && swapHex(event.hex) !== hex)
       differences.push(difference(event, "other facts", saying`its station token is in ${hex} here`));
     const target = into ?? at.point.book.merged?.company;
     if (target !== undefined && target !== company(at, event.company))
       differences.push(difference(event, "other facts", saying`it merges into ${target} here`));
-    return { ...told, facts: taken.facts, differences };
+    return { ...comparison, facts: taken.facts, differences };
   },
 };

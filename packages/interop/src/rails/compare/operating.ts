@@ -25,9 +25,9 @@ function placed(event: EventOf<"lay"> | EventOf<"token">, at: ReadPoint): Compar
 }
 
 function revenue(event: EventOf<"revenue">, at: ReadPoint): Comparison | undefined {
-  const told = amount(event, event.amount, "revenues", takeOwn(event, at, "revenue"));
+  const comparison = amount(event, event.amount, "revenues", takeOwn(event, at, "revenue"));
   const run = { company: company(at, event.company), amount: event.amount, line: event.line.number };
-  return told && { ...told, book: { run } };
+  return comparison && { ...comparison, book: { run } };
 }
 
 /** A dividend: how earnings are used; of a run that earned nothing it is the only line, or the second one. */
@@ -35,7 +35,7 @@ function dividend(event: EventOf<"dividend">, at: ReadPoint): Comparison | undef
   const id = company(at, event.company);
   const taken = takeOwn(event, at, "dividend");
   if (taken) {
-    const told: Comparison = { facts: taken.facts, compared: "other facts" };
+    const comparison: Comparison = { facts: taken.facts, compared: "other facts" };
     const differences: Difference[] = [];
     if (taken.fact.values.how !== event.how)
       differences.push(difference(event, "other facts", saying`${taken.fact.values.how} here`));
@@ -44,13 +44,13 @@ function dividend(event: EventOf<"dividend">, at: ReadPoint): Comparison | undef
     // A line that pays nothing, without a line of revenue before it, says that the run earned nothing.
     const unsaid = take(taken.facts, "revenue", id);
     if (unsaid) {
-      told.facts = unsaid.facts;
-      told.compared = "revenues";
+      comparison.facts = unsaid.facts;
+      comparison.compared = "revenues";
       const recorded = event.how === "withhold" ? (event.amount ?? 0) : (event.amount ?? unsaid.fact.amount);
       if (recorded !== unsaid.fact.amount)
         differences.push(difference(event, "revenues", saying`revenue ${unsaid.fact.amount} here`));
     }
-    return { ...told, differences };
+    return { ...comparison, differences };
   }
   if (event.how !== "withhold") return undefined;
   const { run } = at.point.book;
@@ -66,13 +66,16 @@ function dividend(event: EventOf<"dividend">, at: ReadPoint): Comparison | undef
 function paid(event: EventOf<"payout"> | EventOf<"receives">, at: ReadPoint): Comparison {
   const kind = event.kind === "payout" ? "payouts" : "receipts";
   const taken = take(at.point.facts, event.kind, idOf(at, event.who));
-  const told = amount(event, event.amount, kind, taken);
-  if (!told || !taken) return check(event, kind, false, saying`nothing here`);
-  if (event.kind !== "payout") return told;
+  const comparison = amount(event, event.amount, kind, taken);
+  if (!comparison || !taken) return check(event, kind, false, saying`nothing here`);
+  if (event.kind !== "payout") return comparison;
   const percent = heldBy(at, String(taken.fact.values.company), idOf(at, event.who));
-  if (event.shares * event.unit === percent) return told;
+  if (event.shares * event.unit === percent) return comparison;
   const message = saying`${percent}% here`;
-  return { ...told, differences: [...(told.differences ?? []), difference(event, kind, message)] };
+  return {
+    ...comparison,
+    differences: [...(comparison.differences ?? []), difference(event, kind, message)],
+  };
 }
 
 /** How much of a company someone has, in percent; the owner of a minor has all of it. */

@@ -50,9 +50,9 @@ export const order: Comparers = {
     // Who has no minor is passed over at once: then the first to begin is known by the first purchase only.
     const { facts, round } = at.point.state;
     const { seat } = (round.data ?? {}) as { seat?: string };
-    const told = player(at, event.player);
+    const named = player(at, event.player);
     const { president } = Object(facts.fifth ?? {}) as { president?: string };
-    const here = told === president ? told : seat;
-    return check(event, "priorities", told === here, saying`${nameOf(at, here)} here`);
+    const here = named === president ? named : seat;
+    return check(event, "priorities", named === here, saying`${nameOf(at, here)} here`);
   },
 };

@@ -172,26 +172,26 @@ const began =
 function numbered(
   event: EventOf<"operatingBegins"> | EventOf<"stockBegins">,
   at: ReadPoint,
-  told: Comparison | undefined,
+  comparison: Comparison | undefined,
 ): Comparison | undefined {
   const begun = nextLimit(at, began(event.kind === "stockBegins" ? "stock" : "operating"))?.fact.values;
   const set = Number(begun?.set) - 1;
   const run = event.kind === "operatingBegins" ? event.run : undefined;
-  if (!told) return undefined;
+  if (!comparison) return undefined;
   const same = event.set === set && (run === undefined || run === begun?.run);
-  return otherRound(event, told, same, run === undefined ? set : `${set}.${begun?.run}`);
+  return otherRound(event, comparison, same, run === undefined ? set : `${set}.${begun?.run}`);
 }
 
 /** A line that names another round than the one that is told. */
 function otherRound(
   event: ReportEvent,
-  told: Comparison,
+  comparison: Comparison,
   same: boolean,
   round: string | number | undefined,
 ): Comparison {
-  if (same) return told;
+  if (same) return comparison;
   const other = difference(event, "other facts", saying`round ${round} here`);
-  return { ...told, differences: [...(told.differences ?? []), other] };
+  return { ...comparison, differences: [...(comparison.differences ?? []), other] };
 }
 
 const ended = (at: ReadPoint, rounds: string[]): Comparison | undefined => {
@@ -208,25 +208,31 @@ export const rounds: Comparers = {
   },
   operatingEnds: (event, at) => {
     const { round } = at.point.book;
-    const told = ended(at, ["operating"]);
-    return told && otherRound(event, told, round === "" || round === `${event.set}.${event.run}`, round);
+    const comparison = ended(at, ["operating"]);
+    return (
+      comparison &&
+      otherRound(event, comparison, round === "" || round === `${event.set}.${event.run}`, round)
+    );
   },
   stockBegins: (event, at) => numbered(event, at, limit(event, at, began("stock"), { stock: event.set })),
   stockEnds: (event, at) => {
     const { stock } = at.point.book;
-    const told = ended(at, ["stock", "exchange"]);
-    return told && otherRound(event, told, stock === undefined || stock === event.set, stock);
+    const comparison = ended(at, ["stock", "exchange"]);
+    return comparison && otherRound(event, comparison, stock === undefined || stock === event.set, stock);
   },
   exchangeBegins: (event, at) => limit(event, at, began("exchange")),
   operates: (event, at) => {
     const id = company(at, event.company);
-    const told = limit(event, at, (fact) => fact.kind === "turn" && fact.who === id, { company: id });
-    if (!told) return undefined;
+    const comparison = limit(event, at, (fact) => fact.kind === "turn" && fact.who === id, { company: id });
+    if (!comparison) return undefined;
     const state = at.point.state.companies[id];
     const president = nextLimit(at, (fact) => fact.who === id)?.fact.values.president;
-    if (!state || president === "" || president === player(at, event.player)) return told;
+    if (!state || president === "" || president === player(at, event.player)) return comparison;
     const message = saying`${nameOf(at, String(president))} is president here`;
-    return { ...told, differences: [...(told.differences ?? []), difference(event, "other facts", message)] };
+    return {
+      ...comparison,
+      differences: [...(comparison.differences ?? []), difference(event, "other facts", message)],
+    };
   },
   over: (_event, at) => (at.point.state.ended ? said(take(at.point.facts, "over!", "")) : undefined),
 };

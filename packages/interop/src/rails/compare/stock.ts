@@ -41,16 +41,16 @@ const deal =
 function whole(
   event: EventOf<"buy"> | EventOf<"sell">,
   at: ReadPoint,
-  told: Comparison | undefined,
+  comparison: Comparison | undefined,
   { values }: Fact,
 ): Comparison | undefined {
-  if (!told) return undefined;
-  const differences = [...(told.differences ?? [])];
+  if (!comparison) return undefined;
+  const differences = [...(comparison.differences ?? [])];
   if (values.percent !== event.percent)
     differences.push(difference(event, "other facts", saying`${values.percent}% here`));
   if (event.kind === "buy" && placeOf(at, event) !== values.from)
     differences.push(difference(event, "other facts", saying`from ${values.from} here`));
-  return { ...told, differences };
+  return { ...comparison, differences };
 }
 
 /** Where shares come from: the pool, or the treasury of the company itself. */
@@ -78,10 +78,20 @@ function price(event: EventOf<"price">, at: ReadPoint): Comparison {
   const { spaces } = at.point.book;
   const before = ownOf(spaces, id) ?? event.fromSpace;
   const same = to === event.to && values.from === event.from && space;
-  const told = check(event, "prices", same, saying`from ${values.from} to ${to} (${spaceName(here)}) here`);
-  const differences = [...(told.differences ?? [])];
+  const comparison = check(
+    event,
+    "prices",
+    same,
+    saying`from ${values.from} to ${to} (${spaceName(here)}) here`,
+  );
+  const differences = [...(comparison.differences ?? [])];
   if (before !== event.fromSpace) differences.push(difference(event, "prices", saying`from ${before} here`));
-  return { ...told, facts: taken.facts, differences, book: { spaces: { ...spaces, [id]: spaceName(here) } } };
+  return {
+    ...comparison,
+    facts: taken.facts,
+    differences,
+    book: { spaces: { ...spaces, [id]: spaceName(here) } },
+  };
 }
 
 function stays(event: EventOf<"stays">, at: ReadPoint): Comparison {
@@ -95,11 +105,11 @@ function stays(event: EventOf<"stays">, at: ReadPoint): Comparison {
   }
   const id = company(at, event.company);
   const here = priceOf(ctxOf(at.reading, at.point.state), id);
-  const told = check(event, "prices", here === event.price, saying`${here} here`);
+  const comparison = check(event, "prices", here === event.price, saying`${here} here`);
   const cell = at.point.state.companies[id]?.cell;
-  if (!cell || spaceName(cell) === event.space) return told;
+  if (!cell || spaceName(cell) === event.space) return comparison;
   const other = difference(event, "prices", saying`in ${spaceName(cell)} here`);
-  return { ...told, differences: [...(told.differences ?? []), other] };
+  return { ...comparison, differences: [...(comparison.differences ?? []), other] };
 }
 
 /** Shares, their prices, and who presides. */
@@ -120,10 +130,10 @@ export const stock: Comparers = {
   start: (event, at) => {
     const id = company(at, event.company);
     const taken = takeOwn(event, at, "started", ({ values }) => values.player === player(at, event.player));
-    const told = amount(event, event.price, "other facts", taken);
+    const comparison = amount(event, event.price, "other facts", taken);
     // One that is started once more begins somewhere else.
     const spaces = Object.fromEntries(Object.entries(at.point.book.spaces).filter(([other]) => other !== id));
-    return told && { ...told, book: { spaces } };
+    return comparison && { ...comparison, book: { spaces } };
   },
   gone: (event, at) => {
     const state = at.point.state.companies[company(at, event.company)];
