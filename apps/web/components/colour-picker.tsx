@@ -4,7 +4,7 @@ import { COLOURS } from "@/lib/player-colours.ts";
 import { openBeside } from "@/lib/popover.ts";
 
 /** The shapes of the colours: disc, square, diamond, hexagon, shield, octagon. */
-export const SHAPES = [
+const SHAPES = [
   "rounded-full",
   "rounded-[3px]",
   "[clip-path:polygon(50%_-6%,106%_50%,50%_106%,-6%_50%)]",
@@ -12,6 +12,12 @@ export const SHAPES = [
   "[clip-path:polygon(0_0,100%_0,100%_58%,50%_104%,0_58%)]",
   "[clip-path:polygon(30%_0,70%_0,100%_30%,100%_70%,70%_100%,30%_100%,0_70%,0_30%)]",
 ] as const;
+
+/** The shape of a colour around some letters: two stand in a diamond whose corners are cut, else they would be. */
+export const shapeAround = (place: number, letters: string): string =>
+  place === 2 && letters.length > 1
+    ? "[clip-path:polygon(50%_-22%,122%_50%,50%_122%,-22%_50%)]"
+    : (SHAPES[place] ?? SHAPES[0]);
 
 /** A colour with its shape. */
 export function ColourMark({ place, children }: { place: number; children?: ReactNode }) {

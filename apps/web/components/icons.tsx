@@ -113,10 +113,9 @@ export const Half = () => (
     <path d="M12 4v16a8 8 0 0 0 0-16z" fill="currentColor" />
   </Icon>
 );
-export const Players = () => (
+export const Chart = () => (
   <Icon>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M5 20c0-4 3-6 7-6s7 2 7 6" />
+    <path d="M4 4v16h16M8 15l4-5 3 3 5-7" />
   </Icon>
 );
 export const Market = () => (

@@ -24,24 +24,30 @@ const PATIENCE = 180_000;
 /** Seconds with one decimal. */
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** What stands on the page: the person is asked, the game is over, or bots are at their moves. */
+/** What stands on the page: the person is asked, or the game is over. */
 type Turn = { kind: "asked"; id: string; total: number } | { kind: "over" };
 
-/** Waits until the person is asked after this many moves, or the game is over. */
-async function turn(page: Page, from: number): Promise<Turn> {
-  const found = await page.waitForFunction(
-    (from): Turn | false => {
-      if (document.querySelector("[data-testid=ranking]")) return { kind: "over" };
-      const shown = document.querySelector("[data-testid=move-number] [aria-hidden]")?.textContent ?? "";
-      const [at, total] = shown.split("/").map(Number);
-      const panel = document.querySelector<HTMLElement>("[data-testid=decision][data-seat=p1]");
-      if (!panel || total === undefined || at !== total || total < from) return false;
-      return { kind: "asked", id: panel.dataset.decision ?? "", total };
-    },
-    from,
-    { timeout: PATIENCE },
-  );
-  return (await found.jsonValue()) as Turn;
+/** Waits until the person is asked after this many moves, or the game is over. What others did meanwhile is looked at and closed. */
+async function turn(page: Page, album: Album, from: number): Promise<Turn> {
+  for (;;) {
+    const found = await page.waitForFunction(
+      (from): Turn | "told" | false => {
+        if (document.querySelector("[data-testid=ranking]")) return { kind: "over" };
+        const shown = document.querySelector("[data-testid=move-number] [aria-hidden]")?.textContent ?? "";
+        const [at, total] = shown.split("/").map(Number);
+        if (total === undefined || at !== total || total < from) return false;
+        if (document.querySelector("[data-testid=since]")) return "told";
+        const panel = document.querySelector<HTMLElement>("[data-testid=decision][data-seat=p1]");
+        return panel !== null && { kind: "asked", id: panel.dataset.decision ?? "", total };
+      },
+      from,
+      { timeout: PATIENCE },
+    );
+    const now = (await found.jsonValue()) as Turn | "told";
+    if (now !== "told") return now;
+    await album.take("since");
+    await page.getByTestId("since-turn").click();
+  }
 }
 
 /** Confirms what is drafted, on the map or in the panel. */
@@ -190,7 +196,7 @@ for (const [size, viewport] of SIZES)
       for (let n = 0; ; n++) {
         expect(n).toBeLessThan(MOST);
         const waiting = performance.now();
-        const now = await turn(page, landed);
+        const now = await turn(page, album, landed);
         // Bots had moves to make.
         if (now.kind === "over" || now.total > landed) waits.push(performance.now() - waiting);
         if (now.kind === "over") break;
@@ -202,7 +208,7 @@ for (const [size, viewport] of SIZES)
         landed = now.total + 1;
         if (n !== REGRETTED) continue;
         // The move is taken back with what bots made of it, and is asked for again.
-        await turn(page, landed);
+        await turn(page, album, landed);
         await page.getByTestId("undo").click();
         await expect.poll(async () => (await place(page)).total).toBeLessThanOrEqual(now.total);
         regretted = 1;

@@ -43,12 +43,12 @@ async function answer(page: Page, action: Action, at: number): Promise<void> {
     case "float_minor":
     case "par_regional":
     case "start_company": {
-      // A concession may be used in three ways; in a stock round the first two are forms.
+      // A concession may be used in three ways; where one is left it is not asked. In a stock round the first two are forms.
       const kind = panel.locator(`[data-kind=${action.type}]`);
-      if (await kind.count()) {
-        await kind.click();
-        await panel.locator(`[data-begin="${action.company ?? action.minor}"]`).click();
-      } else if (action.type !== "start_company") return formed(page, action);
+      if (await kind.count()) await kind.click();
+      const begin = panel.locator(`[data-begin="${action.company ?? action.minor}"]`);
+      if (await begin.count()) await begin.click();
+      else if (action.type !== "start_company") return formed(page, action);
       else await button(new RegExp(`^${action.company}`)).click();
       if (action.price !== undefined) return button(new RegExp(`^£${action.price}(?!\\d)`)).click();
       const home = `${action.hex}/${action.city}`;

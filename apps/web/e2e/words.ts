@@ -34,13 +34,13 @@ export interface Words {
 const MARK = "[\\u2066-\\u2069]*";
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The beginning of a name, between whose words marks of direction may stand, and after which no digit follows. */
+/** The beginning of a name, between whose signs marks of direction may stand, and after which no digit follows. */
 const beginning = (text: string): RegExp =>
   new RegExp(
     `^${MARK}${withoutMarks(text)
       .split(/\s+/)
       .filter(Boolean)
-      .map(escaped)
+      .map((word) => [...word].map(escaped).join(MARK))
       .join(`${MARK}\\s*${MARK}`)}(?!\\d)`,
   );
 

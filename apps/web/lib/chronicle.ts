@@ -23,6 +23,8 @@ export interface LogTurn {
   first: number;
   last: number;
   lines: LogLine[];
+  /** The turn began with what followed from another's move, and who presides over its company. */
+  begun?: { at: number; by: string };
 }
 
 export interface LogRound extends RoundMark {
@@ -54,6 +56,8 @@ export function chronicle(timeline: Timeline, before?: Chronicle): Chronicle {
   const phases: { at: number; name: string }[] = [];
   let round: LogRound = { key: "setup", at: 0, id: "setup", set: 0, run: 0, last: 0, turns: [] };
 
+  /** The turn that began last, and for whom. */
+  let begun: { at: number; company: string; by: string } | undefined;
   let lastEvent: { at: number; type: string } | undefined;
   const put = (at: number, event: GameEvent, company: string | undefined, player: string | undefined) => {
     if (event.type === "phase_began") phases.push({ at, name: String(event.phase) });
@@ -88,6 +92,7 @@ export function chronicle(timeline: Timeline, before?: Chronicle): Chronicle {
           key: `${at}-${round.turns.length}`,
           ...(company ? { company } : {}),
           ...(player ? { player } : {}),
+          ...(begun?.at === at && begun.company === company && { begun: { at, by: begun.by } }),
           first: at,
           last: at,
           lines: [],
@@ -106,7 +111,10 @@ export function chronicle(timeline: Timeline, before?: Chronicle): Chronicle {
     company = operating({ rules: timeline.engineAt(index).rules, state: before });
     for (const event of move.events) {
       // What happens after the turn has passed on belongs to the next company.
-      if (event.type === "turn_began" && typeof event.company === "string") company = event.company;
+      if (event.type === "turn_began" && typeof event.company === "string") {
+        company = event.company;
+        if (typeof event.president === "string") begun = { at, company, by: event.president };
+      }
       put(at, event, company, company === undefined ? move.action.seat : undefined);
       if (event.type === "round_began") company = undefined;
     }

@@ -69,7 +69,9 @@ const QUIET = new Set([
   "step_passed",
   "bid_passed",
   "opening_declined",
+  "offer_refused",
   "choice_declined",
+  "power_declined",
   "priority",
   "turn_ended",
   "forced_move",
@@ -87,6 +89,15 @@ const BOLD = new Set([
   "company_formed",
   "major_formed",
 ]);
+
+/** Events by which a sale goes on after someone has let a lot go: they make that no deed. */
+const GOES_ON = new Set(["offered", "lot_cut", "packet_cut"]);
+
+/** What says little beside what it follows from: what a bid reserves stands with the players' money, and whose a lot is that was bought with the lot. */
+const beside = (main: GameEvent | undefined, { type }: GameEvent): boolean =>
+  type === "set_aside" ||
+  type === "aside_released" ||
+  (type === "company_given" && main?.type === "lot_sold");
 
 /** Events that follow from another of their move, whatever their order. */
 const AFTER = new Set(["president_changed", "president_found", "priority", "set_aside", "aside_released"]);
@@ -121,6 +132,10 @@ function told(sentence: string, turn: LogTurn, seat: PlayerId | undefined, words
 }
 
 const number = (value: unknown): number => (typeof value === "number" ? value : Number.NaN);
+
+/** Who made a move, as far as this turn goes: what a company can or cannot do as its turn begins is its president's, not of the player who moved before. */
+const doerOf = (turn: LogTurn, at: number, words: StreamWords): PlayerId | undefined =>
+  turn.begun?.at === at ? turn.begun.by : words.seatOf(at);
 
 /** One move's events in a turn as a line. `seat`: who made the move; undefined: the events only follow from it. */
 function lineOf(
@@ -165,14 +180,18 @@ function lineOf(
     ...(turn.company !== undefined && { company: turn.company }),
     text: first.text,
     ...(main && BOLD.has(main.event.type) && { bold: true }),
-    ...(said.length > 0 && said.every(({ event }) => QUIET.has(event.type)) && { quiet: true }),
+    ...(main &&
+      QUIET.has(main.event.type) &&
+      more.every(({ event }) => QUIET.has(event.type) || GOES_ON.has(event.type)) && { quiet: true }),
     ...(main?.event.type === "passed" && more.length === 0 && why === undefined && { passes: true }),
     prices,
     full: said.map(({ text }) => text).join(". "),
-    more: more.map(({ event, text }) => ({
-      text: short?.(event) ?? text,
-      ...(BOLD.has(event.type) && { bold: true }),
-    })),
+    more: more
+      .filter(({ event }) => !beside(main?.event, event))
+      .map(({ event, text }) => ({
+        text: short?.(event) ?? text,
+        ...(BOLD.has(event.type) && { bold: true }),
+      })),
     ...(why !== undefined && { why }),
   };
 }
@@ -203,7 +222,7 @@ function write(round: LogRound, words: StreamWords): StreamItem[] {
       // What begins a round is no deed of who ended the round before.
       const line = lineOf(
         at,
-        at === round.at ? undefined : words.seatOf(at),
+        at === round.at && turn.begun?.at !== at ? undefined : doerOf(turn, at, words),
         turn.lines.slice(from, end).map(({ event }) => event),
         turn,
         words,
@@ -262,7 +281,7 @@ export class Stream {
     return moves.map((at) =>
       lineOf(
         at,
-        this.words.seatOf(at),
+        doerOf(turn, at, this.words),
         turn.lines.flatMap((line) => (line.at === at ? [line.event] : [])),
         turn,
         this.words,

@@ -74,6 +74,18 @@ describe("the sample game", () => {
     expect(timeline.state().ended).not.toBeNull();
   });
 
+  it("knows whose turn begins with what followed from another's move", () => {
+    const begun = chronicle(timeline).rounds.flatMap(({ turns }) =>
+      turns.flatMap((turn) => (turn.begun ? [{ ...turn.begun, company: turn.company }] : [])),
+    );
+    const others = begun.filter(({ at, by }) => timeline.moves[at - 1]?.action.seat !== by);
+    expect(others.length).toBeGreaterThan(10);
+    for (const { at, by, company } of begun)
+      expect(timeline.moves[at - 1]?.events).toContainEqual(
+        expect.objectContaining({ type: "turn_began", company, president: by }),
+      );
+  });
+
   it("is told in full: every move in its round, in order, every event with a sentence", () => {
     const { rounds, phases } = chronicle(timeline);
     expect(rounds[0]).toMatchObject({ at: 0 });

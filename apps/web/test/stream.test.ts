@@ -66,7 +66,7 @@ describe("a stream of moves and talk", () => {
     expect([marks(2), marks(1)]).toEqual([[[]], [["p2"]]]);
   });
 
-  it("tells first what was bid, then what is reserved for it", () => {
+  it("tells what was bid; what is reserved for it stands in the whole sentences alone", () => {
     const stream = new Stream(words);
     const bid = turn(
       "p1",
@@ -75,7 +75,40 @@ describe("a stream of moves and talk", () => {
       { type: "lot_bid", player: "p1", amount: 55 },
     );
     const line = stream.last([round([bid])], 10).items.find((one) => one.kind === "move");
-    expect(line).toMatchObject({ text: "bids 55", more: [{ text: "Anna reserves 55" }] });
+    expect(line).toMatchObject({ text: "bids 55", more: [], full: "Anna bids 55. Anna reserves 55" });
+  });
+
+  it("puts the president's sign before what follows as a turn begins, another's move though it was", () => {
+    const runs = { type: "routes_run", company: "GMO", total: 80 };
+    const { player: _player, ...run } = turn("p2", 2, runs);
+    const ran = (begun: LogRound["turns"][number]["begun"]) =>
+      new Stream(words)
+        .last([round([{ ...run, company: "GMO", ...(begun && { begun }) }])], 10)
+        .items.flatMap((item) => (item.kind === "move" ? item.marks : []));
+    expect([ran(undefined), ran({ at: 2, by: "p1" }), ran({ at: 1, by: "p1" })]).toEqual([
+      ["p2"],
+      ["p1"],
+      ["p2"],
+    ]);
+  });
+
+  it("says in a lower voice that a lot is let go, also where the sale goes on by it, but not that it is bought", () => {
+    const rounds = [
+      round([
+        turn(
+          "p1",
+          1,
+          { type: "offer_refused", player: "p1", lot: "RPR", price: 90 },
+          { type: "offered", lot: "RPR", price: 80 },
+        ),
+        turn("p2", 2, { type: "offer_refused", player: "p2", lot: "RPR", price: 80 }),
+        turn("p1", 3, { type: "lot_sold", player: "p1", lot: "RPR", price: 80 }),
+      ]),
+    ];
+    const voices = new Stream(words)
+      .last(rounds, 10)
+      .items.flatMap((item) => (item.kind === "move" ? [item.quiet ?? false] : []));
+    expect(voices).toEqual([true, true, false]);
   });
 
   it("makes one line of passes in a row, and puts prices and reasons at the line of their move", () => {

@@ -48,7 +48,8 @@ export const catalogue = catalogueFor(
       company_formed: "{player} forms {company} at {price} with {minor}, paying {amount}",
       minor_merged: "{player} exchanges {minor} and {amount} for {percent}% of {company} from {from}",
       minor_dissolved: "{company} dissolves",
-      assets_taken: "{company} takes over from {minor}: trains {trains}, station tokens {tokens}",
+      assets_taken:
+        "{company} takes over from {minor}: {trains, plural, =0 {no train} one {a {trains}-train} other {trains {trains}}}, {tokens, plural, =0 {no station token} one {a station token} other {# station tokens}}",
       token_removed: "{company} leaves the map on {hex}",
       company_converted: "{company} becomes a ten-share company",
       trains_turned_up: "{company} turns its new trains face up",

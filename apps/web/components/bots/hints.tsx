@@ -26,8 +26,13 @@ type State =
 const MOST = 3;
 
 /** "What would you do?" among the answers of a phone; elsewhere it stands in the sign. */
-export function Hints() {
-  return useNarrow() ? <HintBox inSign={false} /> : null;
+export function Hints({
+  inRow = false,
+}: {
+  /** It stands in a row of buttons; its reply takes a line of its own above them. */
+  inRow?: boolean;
+}) {
+  return useNarrow() ? <HintBox inSign={false} inRow={inRow} /> : null;
 }
 
 /** The same as a button of the sign: the reply opens as a card below, over what lies beside the answers, so that they stay in reach. */
@@ -38,7 +43,7 @@ export function SignHint() {
 }
 
 /** What a strong bot would do in the reader's place, if the table allows asking. */
-function HintBox({ inSign }: { inSign: boolean }) {
+function HintBox({ inSign, inRow = false }: { inSign: boolean; inRow?: boolean }) {
   const t = useTranslations("bots");
   const { seat } = usePanelDeciding();
   const game = useLiveGame();
@@ -116,9 +121,28 @@ function HintBox({ inSign }: { inSign: boolean }) {
         )}
       </div>
     );
+  if (inRow && told === null)
+    return (
+      <div className="contents" data-testid="hints" aria-live="polite">
+        <button
+          type="button"
+          className="plain-button"
+          title={t("whatWould")}
+          onClick={() => void ask()}
+          data-testid="ask-hint"
+        >
+          {t("hint")}
+        </button>
+        {failed}
+      </div>
+    );
   return (
     <div
-      className="max-h-[40dvh] flex-none overflow-y-auto overscroll-contain narrow:data-told:max-h-none narrow:data-told:min-h-0 narrow:data-told:flex-auto"
+      className={
+        inRow
+          ? "order-first max-h-[40dvh] basis-full overflow-y-auto overscroll-contain"
+          : "max-h-[40dvh] flex-none overflow-y-auto overscroll-contain narrow:data-told:max-h-none narrow:data-told:min-h-0 narrow:data-told:flex-auto"
+      }
       data-told={state.kind === "told" ? "" : undefined}
       data-testid="hints"
       aria-live="polite"
@@ -196,7 +220,11 @@ function TaskReply({ hints, close }: { hints: readonly Hint[]; close: () => void
                   </span>
                   <span className="play-choice-note block">
                     <b className="money">
-                      {place === 0 ? t("brings", { amount: money(Math.round(value)) }) : behind(value)}
+                      {place > 0
+                        ? behind(value)
+                        : t(Math.round(value) < 0 ? "costs" : "brings", {
+                            amount: money(Math.abs(Math.round(value))),
+                          })}
                     </b>
                     {/* Of the second best it would not be true. */}
                     {(place === 0 || reason.code !== "nothing_better") && (

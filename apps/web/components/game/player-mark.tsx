@@ -1,6 +1,6 @@
 import type { PlayerId } from "@railhead/core";
 import type { PlayerLook } from "@/lib/player-colours.ts";
-import { SHAPES } from "../colour-picker.tsx";
+import { shapeAround } from "../colour-picker.tsx";
 import { useGame } from "./context.ts";
 
 /** Everyone's colour and letters. */
@@ -26,7 +26,7 @@ export function PlayerMark({
   const look = usePlayerLooks()[player];
   return (
     <span
-      className={`inline-grid flex-none place-items-center font-bold text-on-player ${SIZES[size]} ${SHAPES[look?.place ?? 0]}`}
+      className={`inline-grid flex-none place-items-center font-bold text-on-player ${SIZES[size]} ${shapeAround(look?.place ?? 0, look?.letters ?? "")}`}
       style={{ background: look?.colour ?? "var(--muted)" }}
       {...(named
         ? { role: "img", "aria-label": names.players?.[player] ?? player, title: names.players?.[player] }

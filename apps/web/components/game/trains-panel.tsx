@@ -161,9 +161,11 @@ const Trains = memo(function Trains({ depot, before, phase: current, companies }
                   ))}
                 </span>
                 <span className="text-muted">
-                  {Object.entries(phase.train_limit)
-                    .map(([kind, limit]) => `${companyKindName(catalogue, kind)} ${limit}`)
-                    .join(" · ")}
+                  {t("limits", {
+                    limits: Object.entries(phase.train_limit)
+                      .map(([kind, limit]) => `${companyKindName(catalogue, kind)} ${limit}`)
+                      .join(" · "),
+                  })}
                 </span>
                 {now && <span className="ms-auto text-accent">● {t("now")}</span>}
               </li>

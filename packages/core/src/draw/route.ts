@@ -91,7 +91,49 @@ export function drawRoute(
   });
 }
 
-/** Middles of the sides that a route goes over, the last first: no name, revenue or token lies there. */
+/** Half the height of a sum, and how far a circle of a city reaches, with its rim. */
+const SUM = 21;
+const CIRCLE = 29;
+
+/** Middles of the cities and towns of all hexes that a route goes through. */
+function stopsBy(
+  map: SeenMap,
+  board: BoardState,
+  tiles: ReadonlyMap<TileId, TileDef>,
+  path: readonly string[],
+): XY[] {
+  const hexes = new Set(path.map((entry) => ENTRY.exec(entry)?.[2]));
+  return map.hexes
+    .filter(({ coord }) => hexes.has(coord))
+    .flatMap((def) => {
+      const laid = board.tiles[def.coord];
+      const face: TileFace = (laid && tiles.get(laid[0])) ?? def;
+      const { nodes } = layoutFace(map.layout, face, laid?.[1] ?? 0);
+      return nodes.map((node) => add(centreOf(map, def.coord), node.at));
+    });
+}
+
+/** A place for a sum as near as can be to where it is wanted: away from the circles it would cover, which may stand close to a side. */
+function beside(wanted: XY, width: number, stops: readonly XY[]): XY {
+  const hides = ([x, y]: XY) =>
+    stops.filter(
+      ([sx, sy]) =>
+        Math.hypot(Math.max(0, Math.abs(sx - x) - width / 2), Math.max(0, Math.abs(sy - y) - SUM)) < CIRCLE,
+    );
+  const [covered] = hides(wanted);
+  if (!covered) return wanted;
+  // Straight away from it first: names and revenues lie on its own hex.
+  const away = Math.atan2(wanted[1] - covered[1], wanted[0] - covered[0]);
+  const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6].map((n) => away + (n * Math.PI) / 6);
+  for (let far = 8; far <= 80; far += 8)
+    for (const angle of steps) {
+      const place: XY = [wanted[0] + far * Math.cos(angle), wanted[1] + far * Math.sin(angle)];
+      if (!hides(place).length) return place;
+    }
+  return wanted;
+}
+
+/** Middles of the sides that a route goes over, the last first: no name or revenue lies there. */
 const crossings = (map: SeenMap, path: readonly string[]): XY[] =>
   path
     .flatMap((entry): XY[] => {
@@ -114,11 +156,14 @@ export function drawRouteSum(
   const end = routeLine(map, board, tiles, path).at(-1);
   if (!end) return undefined;
   const sides = crossings(map, path);
-  const [x, y] = sides[above] ?? [end[0], end[1] - 50 - 46 * above];
   const w = textWidth(label, 28) + 18;
+  const side = sides[above];
+  const [x, y] = side
+    ? beside(side, w, stopsBy(map, board, tiles, path))
+    : [end[0], end[1] - 50 - 46 * above];
   return group(
     [
-      rect(-w / 2, -21, w, 42, `rh-route-sum rh-route-sum-${index % ROUTE_LOOKS}`, 8),
+      rect(-w / 2, -SUM, w, 2 * SUM, `rh-route-sum rh-route-sum-${index % ROUTE_LOOKS}`, 8),
       text(0, 0, label, 28, "rh-route-text"),
     ],
     { at: [num(x), num(y)] },

@@ -322,6 +322,28 @@ describe("a route", () => {
     expect(at(1)).toContain(JSON.stringify(side("C8", 4)));
   });
 
+  it("has its sum beside a city that lies close to the side", () => {
+    // Two cities of Berlin stand near the rim of their hex.
+    const board = { tiles: {}, tokens: {} };
+    const face = map.hexes.find(({ coord }) => coord === "J5");
+    if (!face) throw new Error("no J5");
+    for (const [node, { at }] of layoutFace("flat", face, 0).nodes.entries()) {
+      const edge = TURNS.reduce((best, one) => {
+        const far = (side: number) => {
+          const [x, y] = middle("flat", side as Edge);
+          return Math.hypot(x - at[0], y - at[1]);
+        };
+        return far(one) < far(best) ? one : best;
+      });
+      const sum = drawRouteSum(map, board, byId, [`J5.${node}`, `J5/${edge}`], 0, "£210");
+      const [, left = "", top = ""] = /"at":\[(-?[\d.]+),(-?[\d.]+)\]/.exec(JSON.stringify(sum)) ?? [];
+      const [cx, cy] = centreOf(map, "J5");
+      const half = Number(/"width":([\d.]+)/.exec(JSON.stringify(sum))?.[1] ?? 90) / 2;
+      const away = [Math.abs(Number(left) - cx - at[0]) - half, Math.abs(Number(top) - cy - at[1]) - 21];
+      expect(Math.hypot(...away.map((one) => Math.max(0, one)))).toBeGreaterThan(SLOT);
+    }
+  });
+
   it("goes straight over water, between the shores that it names", () => {
     const board = { tiles: {}, tokens: {} };
     const at = (hex: string, edge: Edge) => {

@@ -17,6 +17,7 @@ export function YesNoPart({ legal }: { legal: readonly LegalAction[] }) {
   const values = { ...(data as Record<string, never>), ...asked, company: decision?.company ?? "" };
   return (
     <Part
+      said
       heading={
         asked
           ? t("consent.asks", {
@@ -28,9 +29,9 @@ export function YesNoPart({ legal }: { legal: readonly LegalAction[] }) {
             : t("consent.heading")
       }
     >
-      <div className="play-choices">
+      <div className="flex gap-2 *:items-center *:text-center *:first:flex-1">
         {legal.map((one) => (
-          <Choice key={String(one.accept)} action={bare(one)} />
+          <Choice key={String(one.accept)} action={bare(one)} main={one.accept === true} />
         ))}
       </div>
     </Part>

@@ -96,7 +96,7 @@ export function DecisionPanel() {
       <Seats />
       {/* The answers scroll; what is drafted stays below them. On a phone hints take their room until they are closed. */}
       <div
-        className="relative flex min-h-0 flex-auto flex-col gap-[0.6rem] overflow-y-auto overscroll-contain p-1 lying:gap-1 lying:p-0 tablet:grid tablet:grid-cols-2 tablet:content-start tablet:*:only:col-span-2 narrow:group-has-data-told/decision:hidden"
+        className="relative flex min-h-0 flex-auto flex-col gap-[0.6rem] overflow-y-auto overscroll-contain p-1 lying:gap-1 lying:p-0 tablet:grid tablet:grid-cols-2 tablet:content-start tablet:*:only:col-span-2 empty:hidden narrow:group-has-data-told/decision:hidden"
         ref={answers}
       >
         {offer && yesNo && <ConsentCard offer={offer} legal={yesNo} />}
@@ -114,7 +114,8 @@ function useChosenInSight(draft: Action | undefined) {
   const key = draft && JSON.stringify(draft);
   useEffect(() => {
     const box = answers.current;
-    const chosen = key === undefined ? null : box?.querySelector(".play-choice[aria-pressed=true]");
+    const chosen =
+      key === undefined ? null : box?.querySelector(":is(.play-choice, [data-action])[aria-pressed=true]");
     if (!box || !chosen) return;
     const [all, one] = [box.getBoundingClientRect(), chosen.getBoundingClientRect()];
     const [above, below] = [all.top + 4 - one.top, one.bottom - all.bottom + 4];

@@ -12,17 +12,20 @@ export function Part({
   heading,
   term,
   note,
+  said,
   children,
 }: {
   heading: string;
   /** What the heading is about, where the glossary explains it. */
   term?: TermId;
   note?: ReactNode;
+  /** A phone says the same right above. */
+  said?: boolean;
   children: ReactNode;
 }) {
   return (
     <section className="play-part">
-      <h2 className="play-part-heading">
+      <h2 className={`play-part-heading ${said ? "narrow:sr-only" : ""}`}>
         {term ? <Term id={term}>{heading}</Term> : heading}
         {note && <span className="font-normal text-muted"> {note}</span>}
       </h2>

@@ -2,14 +2,14 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { useAskedProposals } from "@/components/around/proposals.tsx";
 import { useUnread } from "@/components/around/room.ts";
-import { Chairs, Log, MapSign, Market, More, Players, Trains } from "@/components/icons.tsx";
+import { Chairs, Chart, Log, MapSign, Market, More, Trains } from "@/components/icons.tsx";
 import type { View } from "@/lib/views.ts";
 import { fetchView } from "../later.tsx";
 import { DropMenu } from "./drop-menu.tsx";
 
 const TABS = ["table", "map", "log", "figures"] as const;
 const LATER = ["trains", "rules"] as const;
-const SIGNS = { table: Market, map: MapSign, log: Log, figures: Players, trains: Trains, rules: Chairs };
+const SIGNS = { table: Market, map: MapSign, log: Log, figures: Chart, trains: Trains, rules: Chairs };
 
 const TAB =
   "relative flex min-h-13 min-w-11 flex-1 flex-col items-center justify-center border-t-3 border-transparent px-1 text-[11px] text-muted aria-selected:border-accent aria-selected:font-semibold aria-selected:text-accent lying:min-h-11 lying:border-t-0 lying:border-s-3";

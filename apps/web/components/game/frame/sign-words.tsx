@@ -14,7 +14,9 @@ import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useConsequenceText } from "../decision/consequence-list.tsx";
 import { useActionText } from "../decision/use-action-text.ts";
 import { useConsequences } from "../decision/use-consequences.ts";
+import { offerIn } from "../operate/consent-card.tsx";
 import { PlayerMark } from "../player-mark.tsx";
+import { useRunEdit } from "../run-search.tsx";
 import { useMoves, useSession } from "../session.ts";
 import { PriceArrow } from "../side/stream-line.tsx";
 import { useTakenBack } from "../side/taken-back.tsx";
@@ -26,22 +28,40 @@ import { Token } from "../token.tsx";
 export function useSignTitle(view: GameView, at: number, mine: boolean, brief = false): string {
   const t = useTranslations("side.sign");
   const locale = useLocale();
-  const { names, called } = useGame();
+  const { names, called, money } = useGame();
   const { draft, seat } = usePanelDeciding();
   const sentence = useSentence();
   const question = useQuestion();
   const text = useActionText();
   const total = useSession(({ game }) => game.total);
+  const run = useRunEdit();
   const seats = useSession(
     ({ table }) => table?.seats.filter((one) => one.mine).map((one) => one.player) ?? [],
     sameContent,
   );
   const name = (id: PlayerId) => names.players?.[id] ?? id;
   if (mine && seat !== undefined) {
+    if (draft?.type === "run_routes" && run?.total !== undefined && view.company !== null)
+      return t(brief ? "runBrief" : "run", {
+        name: name(draft.seat),
+        company: called(view.company),
+        amount: money(run.total),
+      });
     // On a phone the player's sign stands before the question.
     if (draft && brief) return `${text(draft)}?`;
     if (draft) return t("draft", { name: name(draft.seat), what: inSentence(text(draft), locale) });
     const consent = view.decisions[0]?.data as { action?: Action } | undefined;
+    const offer = offerIn(consent);
+    // Who is asked reads of their own side.
+    if (offer && view.operating !== null)
+      return t("asksTrain", {
+        name: name(seat),
+        who: name(offer.seat),
+        company: called(offer.from),
+        train: offer.train,
+        buyer: called(view.operating),
+        price: money(offer.price),
+      });
     if (consent?.action?.type !== undefined && typeof consent.action.seat === "string")
       return t("asks", {
         name: name(seat),
@@ -84,6 +104,7 @@ const WEIGHTS = [
   "floats",
   "closes",
   "trains",
+  "tokens",
   "certificates",
   "player_cash",
   "company_cash",
@@ -279,7 +300,7 @@ function Line({ line }: { line: MoveLine }) {
         {line.passes && line.marks.length > 1 ? side("passes", { count: line.marks.length }) : line.text}
         {line.prices.map((price, index) => (
           <Fragment key={`${price.company}-${index}`}>
-            {" "}
+            {", "}
             <PriceArrow price={price} named={!line.text.includes(price.company)} />
           </Fragment>
         ))}

@@ -49,10 +49,12 @@ export const SaleLayer = memo(function SaleLayer({
   const flags = homes.filter(({ lot }) => lot.sold);
   return (
     <g className="pointer-events-none" data-testid="sale-homes">
-      {homes.map(({ lot, place }) => {
+      {homes.map(({ lot, hex, place }) => {
         const look = looks[lot.id];
         if (!look || (lot.sold && !small)) return null;
-        const r = Math.max(place.r, disc);
+        // Where several share a hex, larger ones would cover its name and its value.
+        const shared = !small && homes.some((one) => one.lot !== lot && one.hex === hex);
+        const r = shared ? place.r : Math.max(place.r, disc);
         // Two circles of a hex stand apart, however large they are drawn.
         const [cx, cy] = centreOf(map, place.hex);
         const shift =

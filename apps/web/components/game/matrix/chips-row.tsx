@@ -84,7 +84,13 @@ export const ChipsRow = memo(function ChipsRow({
           key={player}
           className={`border-b border-line px-[2px] py-px align-middle ${index === 0 ? "border-s border-s-line-strong" : ""} ${turn === player ? "bg-[color-mix(in_srgb,var(--turn)_60%,var(--panel))]" : ""}`}
         >
-          <Chips chips={chips[player] ?? []} prices={prices} tight={players.length > 4} />
+          <Chips
+            chips={chips[player] ?? []}
+            prices={prices}
+            tight={players.length > 4}
+            // Prices are cut in the columns of a phone: there names stand alone.
+            bare={players.length > 4 || Object.keys(prices).length > 0}
+          />
         </td>
       ))}
       {behind > 0 && (
@@ -93,7 +99,7 @@ export const ChipsRow = memo(function ChipsRow({
             {chips[""] && (
               <>
                 <span className="text-xs text-muted">{t("ofNone")}</span>
-                <Chips chips={chips[""]} prices={prices} tight={false} />
+                <Chips chips={chips[""]} prices={prices} tight={false} bare={false} />
               </>
             )}
             {further && <FurtherButtons />}
@@ -113,11 +119,14 @@ function Chips({
   chips,
   prices,
   tight,
+  bare,
 }: {
   chips: readonly ChipData[];
   prices: Readonly<Record<string, number>>;
-  /** On a phone names alone have room. */
+  /** There are many players: little stands around the names. */
   tight: boolean;
+  /** On a phone names alone have room. */
+  bare: boolean;
 }) {
   const { looks, called, money } = useGame();
   const colour = (company: string) => looks[company]?.colour ?? "var(--ink)";
@@ -159,7 +168,7 @@ function Chips({
           />
           <b className="flex-none font-[650]">{text}</b>
           {note && (
-            <span className={`truncate text-muted ${tight ? "upright:max-[599px]:hidden" : ""}`}>{note}</span>
+            <span className={`truncate text-muted ${bare ? "upright:max-[599px]:hidden" : ""}`}>{note}</span>
           )}
           {lacks && <span className="font-bold text-bad">–</span>}
         </span>

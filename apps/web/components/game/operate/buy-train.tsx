@@ -47,7 +47,7 @@ export function BuyTrainPart({ legal }: Props) {
           <h2 className="play-part-heading flex justify-between gap-2">
             {t("bank")}
             {room !== undefined && room >= 0 && (
-              <span className="font-normal text-muted">{t("room", { count: room })}</span>
+              <span className="text-[13px] font-normal text-muted">{t("room", { count: room })}</span>
             )}
           </h2>
           <FromBank legal={bank} />
@@ -234,6 +234,9 @@ function FromCompanies({ legal }: Props) {
   });
 }
 
+/** A row that grew as it opened stays in sight with its button. */
+const intoSight = (row: HTMLElement | null): void => row?.scrollIntoView({ block: "nearest" });
+
 /** The row of a train that is being bought: its price, and the button that buys it or asks its owner. */
 function Picked({
   legal,
@@ -254,7 +257,10 @@ function Picked({
   const fits = price >= domain.min && price <= domain.max;
   return (
     <>
-      <div className="-mx-3 flex min-h-11 items-center gap-1.5 border-b narrow:flex-wrap border-line bg-turn px-3 py-1 shadow-[inset_4px_0_0_var(--accent)] rtl:shadow-[inset_-4px_0_0_var(--accent)]">
+      <div
+        ref={intoSight}
+        className="-mx-3 flex min-h-11 items-center gap-1.5 border-b narrow:flex-wrap border-line bg-turn px-3 py-1 shadow-[inset_4px_0_0_var(--accent)] rtl:shadow-[inset_-4px_0_0_var(--accent)]"
+      >
         <Token company={String(legal.from)} size={24} />
         <Plate train={String(legal.train)} />
         <Stepper

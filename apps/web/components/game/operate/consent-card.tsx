@@ -70,7 +70,8 @@ export function ConsentCard({ offer, legal }: { offer: TrainOffer; legal: readon
           </p>
         </div>
       </div>
-      <p className="flex items-center gap-2 py-1">
+      {/* A phone has it in its sign. */}
+      <p className="flex items-center gap-2 py-1 narrow:hidden">
         <Token company={offer.from} size={34} label={offer.from} />
         <Plate train={offer.train} />
         <span aria-hidden="true" className="text-[17px] rtl:-scale-x-100">
@@ -86,10 +87,10 @@ export function ConsentCard({ offer, legal }: { offer: TrainOffer; legal: readon
         const mine = was.president === seat;
         const owner = was.president === null ? "" : (names.players?.[was.president] ?? was.president);
         return (
-          <div key={id}>
-            <h3 className="flex items-center gap-2 font-sans text-[15px] font-bold">
+          <div key={id} className="narrow:flex narrow:min-h-9 narrow:items-center narrow:gap-2">
+            <h3 className="flex items-center gap-2 font-sans text-[15px] font-bold narrow:flex-none">
               <Token company={id} size={24} /> {called(id)}
-              <span className="text-[13px] font-normal text-muted">
+              <span className="text-[13px] font-normal text-muted narrow:sr-only">
                 {mine ? t("yours") : owner && t("of", { who: owner })}
               </span>
             </h3>
@@ -137,7 +138,7 @@ function Sides({ was, now }: { was: CompanyView; now: CompanyView }) {
   const t = useTranslations("operate.consent");
   const { money } = useGame();
   return (
-    <dl className="text-[13px]">
+    <dl className="text-[13px] narrow:flex narrow:flex-1 narrow:flex-wrap narrow:items-center narrow:justify-end narrow:gap-x-3">
       <Line label={t("cash")}>
         <b className="money">
           <bdi>
@@ -156,17 +157,28 @@ function Sides({ was, now }: { was: CompanyView; now: CompanyView }) {
           <TrainPlates trains={now.trains} rusts={NONE} />
         </span>
       </Line>
-      <Line label={t("lastRun")}>
+      <Line label={t("lastRun")} further>
         <b className="money">{was.lastEarnings === null ? "–" : money(was.lastEarnings)}</b>
       </Line>
     </dl>
   );
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function Line({
+  label,
+  further,
+  children,
+}: {
+  label: string;
+  /** A phone has no room for it. */
+  further?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="flex min-h-6 items-center justify-between gap-3 border-b border-line">
-      <dt className="text-muted">{label}</dt>
+    <div
+      className={`flex min-h-6 items-center justify-between gap-3 border-b border-line narrow:border-0 ${further ? "narrow:hidden" : ""}`}
+    >
+      <dt className="text-muted narrow:sr-only">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

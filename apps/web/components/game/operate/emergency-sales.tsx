@@ -27,7 +27,11 @@ export function SalesTable({
 }) {
   const t = useTranslations("operate.emergency");
   return (
-    <table className="w-full border-collapse text-[13px]" data-testid="emergency-sales">
+    <table
+      className="w-full border-collapse text-[13px]"
+      aria-label={t("sales")}
+      data-testid="emergency-sales"
+    >
       <thead className="text-xs text-muted [&_th]:whitespace-nowrap">
         <tr className="border-b-2 border-ink">
           <th scope="col" className="h-6 text-start font-medium">

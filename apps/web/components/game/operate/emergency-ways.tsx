@@ -51,7 +51,10 @@ export function Ways({
               <b className="block text-[15px]/[18px] font-semibold">
                 {t("others", { count: others.length })}, {range(first, money, t)}
               </b>
-              <span className="block truncate text-xs text-muted" title={owners}>
+              <span
+                className="block truncate text-xs text-muted narrow:line-clamp-2 narrow:whitespace-normal"
+                title={owners}
+              >
                 {owners}
               </span>
             </span>
@@ -122,7 +125,10 @@ function Way({
           <b className="block text-[15px]/[18px] font-semibold">
             {what}, {range(way, money, t)}
           </b>
-          <span className="block truncate text-xs text-muted" title={note}>
+          <span
+            className="block truncate text-xs text-muted narrow:line-clamp-2 narrow:whitespace-normal"
+            title={note}
+          >
             {note}
           </span>
         </span>

@@ -51,6 +51,8 @@ export function RunPart({ legal }: { legal: readonly LegalAction[] }) {
                 gap: money((best.bound ?? 0) - best.total),
               });
   const running = edit?.trains.filter(({ stops }) => stops.length > 1).length ?? 0;
+  // That no train runs is not known while the search goes on.
+  const unknown = running === 0 && best.state === "working";
   return (
     <section
       className="play-part tablet:grid tablet:grid-cols-2 tablet:content-start tablet:gap-x-4 tablet:*:not-first:col-start-2"
@@ -58,24 +60,28 @@ export function RunPart({ legal }: { legal: readonly LegalAction[] }) {
       data-testid="best-run"
       data-state={best.state}
     >
-      <h2 className="play-part-heading narrow:sr-only">{t("heading", { count: running })}</h2>
+      <h2 className="play-part-heading narrow:sr-only">
+        {unknown ? t("label") : t("heading", { count: running })}
+      </h2>
       <div className="tablet:col-start-1! tablet:row-span-4 tablet:row-start-1">
-        {edit && !changing && <Legs edit={edit} choose={() => setChanging(true)} />}
+        {edit && !changing && !unknown && <Legs edit={edit} choose={() => setChanging(true)} />}
         {edit && changing && <RouteList edit={edit} />}
       </div>
       <div className="flex items-baseline justify-between gap-2 py-1" role="status">
         <span>
           <span className="block text-[15px]">{proof}</span>
-          {last !== undefined && total !== undefined && (
+          {last !== undefined && total !== undefined && !unknown && (
             <span className="text-xs text-muted">
-              {t("last", {
-                amount: money(last),
-                difference: `${total < last ? "−" : "+"}${money(Math.abs(total - last))}`,
-              })}
+              {total === last
+                ? t("asLast")
+                : t("last", {
+                    amount: money(last),
+                    difference: `${total < last ? "−" : "+"}${money(Math.abs(total - last))}`,
+                  })}
             </span>
           )}
         </span>
-        <b className="money text-2xl/7">{total === undefined ? "–" : money(total)}</b>
+        <b className="money text-2xl/7">{total === undefined || unknown ? "–" : money(total)}</b>
       </div>
       {refusal && <RefusalLine refusal={refusal} id={why} />}
       <div className="flex flex-wrap gap-2 narrow:sticky narrow:bottom-0 narrow:z-1 narrow:bg-panel narrow:pb-1">
@@ -116,7 +122,7 @@ export function RunPart({ legal }: { legal: readonly LegalAction[] }) {
           data-testid="confirm"
           data-action="run_routes"
         >
-          {total === undefined ? t("run", { amount: "–" }) : t("run", { amount: money(total) })}
+          {t("run", { amount: total === undefined || unknown ? "–" : money(total) })}
         </button>
       </div>
       <p className="text-[13px] text-muted narrow:hidden">{t(must ? "must" : "how")}</p>

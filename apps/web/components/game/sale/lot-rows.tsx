@@ -94,7 +94,7 @@ function LotState({ lot, short }: { lot: SaleLot; short?: boolean }) {
 export function LotGrid({ lots, open, picked, hears }: Props) {
   return (
     <ol
-      className="grid max-h-full min-h-24 flex-[0_1_auto] lying:h-13 lying:min-h-13 lying:flex-none grid-cols-[repeat(4,minmax(0,1fr))] gap-[3px] lying:grid-cols-3 overflow-y-auto overscroll-contain p-1"
+      className="grid group-has-data-told/decision:hidden max-h-full min-h-24 flex-[0_1_auto] lying:h-13 lying:min-h-13 lying:flex-none grid-cols-[repeat(4,minmax(0,1fr))] gap-[3px] lying:grid-cols-3 overflow-y-auto overscroll-contain p-1"
       data-testid="lots"
       {...hears}
     >

@@ -46,7 +46,7 @@ export function SaleMoney({ view }: { view: GameView }) {
   return (
     <section className="border-t border-line py-1">
       <h3 className={`${HEAD} px-3`}>{t("money")}</h3>
-      <table className="w-full border-collapse text-[13px] tabular-nums">
+      <table className="w-full border-collapse text-[13px] tabular-nums" aria-label={t("money")}>
         <thead className="text-xs text-muted">
           <tr className="h-[21px]">
             <th scope="col" className="ps-3 text-start font-normal">

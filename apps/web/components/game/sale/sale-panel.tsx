@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Hints } from "@/components/bots/hints.tsx";
 import { useGame } from "../context.ts";
+import { NoPass } from "../decision/panel.tsx";
 import { Passes } from "../decision/passes.tsx";
 import { useNarrow } from "../map/use-narrow.ts";
 import { BidChips } from "./bid-chips.tsx";
@@ -62,16 +63,17 @@ export function SalePanel({ sale, live }: { sale: SaleNow; live: boolean }) {
             {offered}
             {chips}
             {controls}
-            {live && <FurtherAnswers />}
+            {live && <FurtherAnswers noPass={false} />}
           </div>
-          <div className="flex flex-none gap-2 *:flex-1">
+          <div className="flex flex-none flex-wrap items-center gap-2 *:flex-1 [&_.play-link]:text-[13px]">
             <button type="button" className="plain-button" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? t("fold") : t(data.claims ? "allCompanies" : "all", { count: lots.length })}
             </button>
             {live && <Passes />}
+            {live && <NoPass />}
+            <Hints key={`${seat}/${total}`} inRow />
           </div>
         </div>
-        <Hints key={`${seat}/${total}`} />
       </SaleSection>
     );
   return (

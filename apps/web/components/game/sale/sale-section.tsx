@@ -6,10 +6,9 @@ import { partsOf } from "@/lib/title-ui.ts";
 import { useGame } from "../context.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { NoticeLine } from "../decision/draft.tsx";
-import { Answer } from "../decision/panel.tsx";
+import { Answer, NoPass } from "../decision/panel.tsx";
 import { Seats } from "../decision/seats.tsx";
 import { useKeptFocus } from "../decision/use-kept-focus.ts";
-import { WhyNot } from "../decision/why-not.tsx";
 import { FeltAnswers } from "../felt.tsx";
 import { useLiveGame } from "../session.ts";
 
@@ -51,10 +50,13 @@ const NONE: readonly string[] = [];
 /** What else the title and the house rules say and ask here, and why one may not pass. */
 export function FurtherAnswers({
   without = NONE,
+  noPass = true,
 }: {
-  /** Types that are answered elsewhere. */ without?: readonly string[];
+  /** Types that are answered elsewhere. */
+  without?: readonly string[];
+  /** It says why one may not pass. */
+  noPass?: boolean;
 }) {
-  const t = useTranslations("play");
   const { legal, seat, decision } = usePanelDeciding();
   const { title } = useGame();
   const game = useLiveGame();
@@ -64,7 +66,6 @@ export function FurtherAnswers({
   const groups = [...byType(legal)].filter(
     ([type]) => type !== "pass" && !OF_LOTS.has(type) && !without.includes(type),
   );
-  const mayPass = legal.some(({ type }) => type === "pass");
   return (
     <>
       {Note && <Note />}
@@ -72,9 +73,7 @@ export function FurtherAnswers({
       {groups.map(([type, own]) => (
         <Answer key={type} type={type} legal={own} />
       ))}
-      {!mayPass && decision.actions.includes("pass") && (
-        <WhyNot action={{ type: "pass", seat }}>{t("passNot")}</WhyNot>
-      )}
+      {noPass && <NoPass />}
     </>
   );
 }

@@ -141,17 +141,19 @@ export function StartPanel() {
           aria-live="polite"
           {...(draft && { "data-testid": "draft" })}
         >
-          <h3 className="font-sans text-[13px]/[22px] font-bold">{t("leads")}</h3>
+          {/* What is still to be chosen stands on the button. */}
+          {choice.company !== undefined && (
+            <h3 className="font-sans text-[13px]/[22px] font-bold">{t("leads")}</h3>
+          )}
           {refusal && draft ? (
             <RefusalLine refusal={refusal} />
           ) : (
             <StartLeads action={wanted} company={choice.company} />
           )}
-          {!wanted && <p className="text-[13px] text-muted">{missing}</p>}
         </section>
       </div>
-      <Hints key={`${seat}/${game.version}`} />
-      <div className="flex flex-none gap-2 border-t-2 border-ink px-3 py-2" data-testid="foot">
+      <div className="flex flex-none flex-wrap gap-2 border-t-2 border-ink px-3 py-2" data-testid="foot">
+        <Hints key={`${seat}/${game.version}`} inRow />
         {!whole && (
           <button type="button" className="plain-button min-h-10 narrow:min-h-11" onClick={back}>
             {p("back")}

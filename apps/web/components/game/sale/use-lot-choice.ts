@@ -36,8 +36,11 @@ export function useLotChoice(sale: SaleNow, live: boolean): LotChoice {
   const panel = usePanelDeciding();
   const { total } = useLiveGame();
   const { draft, setDraft } = panel;
-  const [picked, setPicked] = useState<string>();
+  const [pointed, setPointed] = useState<{ lot: string; sold: boolean }>();
   const [wished, setWished] = useState<string>();
+  const isSold = (id: string) => sale.lots.find((one) => one.id === id)?.sold !== undefined;
+  // A lot that was sold meanwhile is no longer talked about; one that was sold already may be looked at.
+  const picked = pointed && pointed.sold === isSold(pointed.lot) ? pointed.lot : undefined;
   const seat = live ? panel.seat : undefined;
   const ofLots = seat === undefined ? NONE : panel.legal.filter(({ type }) => OF_LOTS.has(type));
   const named = (legal: readonly LegalAction[]): string[] => [
@@ -54,7 +57,7 @@ export function useLotChoice(sale: SaleNow, live: boolean): LotChoice {
   const pledge = pledges.find((one) => one === (draft?.minor ?? wished)) ?? pledges[0];
   const here = about.filter((one) => one.minor === undefined || one.minor === pledge);
   const pick = (next: string) => {
-    setPicked(next);
+    setPointed({ lot: next, sold: isSold(next) });
     if (!open.includes(next)) return;
     if (lotOf(draft) === next) {
       focusOn("[data-testid=confirm]");

@@ -32,7 +32,7 @@ export function WaterfallTable({ view, sale, open, picked, mine, hears }: Props)
       : ["max-[1279px]:hidden", "w-auto min-[1280px]:w-[4.1rem]"];
   return (
     <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain" data-testid="lots-left" {...hears}>
-      <table className="w-full table-fixed border-collapse bg-panel text-[13px]">
+      <table className="w-full table-fixed border-collapse bg-panel text-[13px]" aria-label={t("lots")}>
         <colgroup>
           <col className="w-[9.5rem] narrow:w-[5.6rem]" />
           <col className="w-[3.4rem] narrow:w-[2.9rem]" />

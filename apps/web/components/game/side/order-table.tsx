@@ -26,9 +26,11 @@ export function OrderTable({ state, at }: { state: GameState; at: number }) {
   const view = viewAt(at);
   const tall = useTall();
   // What is left is for the log.
-  const most = Math.max(LEAST, LINES[tall ? "high" : "low"] - view.players.length);
+  const room = Math.max(LEAST, LINES[tall ? "high" : "low"] - view.players.length);
   const [all, setAll] = useState(false);
   const order = useMemo(() => orderOf(title, engine.rules, state), [title, engine, state]);
+  // A line that says that there is one more takes as much room as that one.
+  const most = order.length === room + 1 ? order.length : room;
   const rusts = useSame([...rustsNext(engine.rules, state).keys()]);
   const end = useMemo(() => forecast(timeline, chronicle, at), [timeline, chronicle, at]);
   const companies = new Map(view.companies.map((company) => [company.id, company]));

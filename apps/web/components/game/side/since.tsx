@@ -152,7 +152,8 @@ function Entry({ entry }: { entry: SinceEntry }) {
   const { money, names, called, goTo } = useGame();
   const { company, players, number, lines, got, held, price } = entry;
   const first = lines[0]?.at ?? 0;
-  const whys = lines.flatMap(({ why }) => (why === undefined ? [] : [why]));
+  // Each reason once, however often it was given.
+  const whys = [...new Set(lines.flatMap(({ why }) => (why === undefined ? [] : [why])))];
   const more = lines.flatMap((line) => line.more.filter(({ bold }) => bold).map(({ text }) => text));
   const who = format.list(
     players.map((player) => names.players?.[player] ?? player),

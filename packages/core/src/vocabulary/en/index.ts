@@ -35,7 +35,8 @@ const worded = catalogueFor("en", vocabulary, {
     bid: "Bid {amount}",
     bid_lot: "Bid {amount} on {lot}",
     buy_lot: "Buy {lot} for {amount}",
-    buy_own_shares: "{count, select, none {Buy treasury shares} other {Buy treasury shares: {count}}}",
+    buy_own_shares:
+      "{count, select, none {Buy treasury shares} other {Buy {count, plural, one {# treasury share} other {# treasury shares}}}}",
     buy_share:
       "{from, select, pool {Buy a share of {company} from the bank pool} other {Buy a share of {company}}}",
     buy_train: "Buy a {train}-train from {from} for {price}",
@@ -61,7 +62,8 @@ const worded = catalogueFor("en", vocabulary, {
     place_token: "Place a station token on {hex}",
     repay_loan: "Repay loan",
     run_routes: "Run",
-    sell_own_shares: "{count, select, none {Sell treasury shares} other {Sell treasury shares: {count}}}",
+    sell_own_shares:
+      "{count, select, none {Sell treasury shares} other {Sell {count, plural, one {# treasury share} other {# treasury shares}}}}",
     sell_shares: "Sell {percent}% of {company}",
     start_company: "Start {company} at {price}",
     take_loan: "Take loan",
