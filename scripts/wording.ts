@@ -1,5 +1,5 @@
 /**
- * Reports words in comments, documents and names that we do not write, and what to write instead.
+ * Reports words in comments, documents, names and titles of tests that we do not write, and what to write instead.
  *
  * `pnpm wording` (part of `pnpm lint`) reports the folders that have more of them than `wording/left.json` allows;
  * `pnpm wording --all` reports every one.
@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { split } from "./wording/comments.ts";
+import { titlesOf } from "./wording/titles.ts";
 import { NAMES, WORDS, type Word } from "./wording/words.ts";
 import { filesUnder, root } from "./workspace.ts";
 
@@ -22,16 +23,20 @@ export interface Finding {
 const QUOTED = /`[^`\n]*`|"[^"\n]*"|“[^”]*”/g;
 /** Code in a document, and what a script has written into it. */
 const NOT_PROSE = /^```[\s\S]*?^```|<!-- pnpm \w+: from here -->[\s\S]*?<!-- pnpm \w+: to here -->/gm;
+/** Sources whose titles of tests are read; a text of one word in a table is a value. */
+const TESTS = /\.(?:test|spec)\.tsx?$/;
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
+
+/** A company may be called HIS. */
+const ABBREVIATION = /^[A-Z]{2,}$/;
 
 function find(text: string, words: readonly Word[], line = 1, flags = "gi"): Finding[] {
   return words.flatMap(({ pattern, instead }) =>
-    [...text.matchAll(new RegExp(pattern.source.replaceAll(" ", "\\s+"), flags))].map(
-      ({ 0: word, index }) => ({
-        line: line + text.slice(0, index).split("\n").length - 1,
-        word,
-        instead,
-      }),
+    [...text.matchAll(new RegExp(pattern.source.replaceAll(" ", "\\s+"), flags))].flatMap(
+      ({ 0: word, index }) =>
+        ABBREVIATION.test(word)
+          ? []
+          : [{ line: line + text.slice(0, index).split("\n").length - 1, word, instead }],
     ),
   );
 }
@@ -40,15 +45,19 @@ function find(text: string, words: readonly Word[], line = 1, flags = "gi"): Fin
 export function findingsIn(path: string, source: string): Finding[] {
   if (path.endsWith(".md"))
     return byLine(find(source.replace(NOT_PROSE, blank).replace(QUOTED, blank), WORDS));
-  const { comments, code } = split(source);
+  const parts = split(source);
+  const { comments, code } = parts;
+  const lineAt = (at: number) => source.slice(0, at).split("\n").length;
+  const titles = TESTS.test(path) ? titlesOf(parts).filter(({ text }) => /\S\s+\S/.test(text)) : [];
+  const inTitles = titles.flatMap(({ at, text }) => find(text.replace(QUOTED, blank), WORDS, lineAt(at)));
   const inComments = comments.flatMap(({ at, text }) =>
     find(
       text.replace(QUOTED, blank).replace(/\n\s*\*/g, (lead) => `\n${" ".repeat(lead.length - 1)}`),
       WORDS,
-      source.slice(0, at).split("\n").length,
+      lineAt(at),
     ),
   );
-  return byLine([...inComments, ...find(code, NAMES, 1, "g")]);
+  return byLine([...inComments, ...inTitles, ...find(code, NAMES, 1, "g")]);
 }
 
 const byLine = (findings: Finding[]) => findings.sort((a, b) => a.line - b.line);
@@ -64,7 +73,7 @@ const LEFT_OUT = [
   // What a test of examples writes and takes away.
   /\/\.readme-/,
   // The lists of the words themselves.
-  /^scripts\/(?:wording\/words|test\/wording\.test)\.ts$/,
+  /^scripts\/(?:wording\/words|test\/(?:wording|voice)\.test)\.ts$/,
 ];
 
 /** The files that are checked, by their paths from the repository's root. */

@@ -56,6 +56,42 @@ describe("findings", () => {
     expect(words("a.ts", "interface Told {}\nconst told = 1;")).toEqual([[1, "Told"]]);
   });
 
+  it("are made of titles of tests, also inside templates", () => {
+    const source = 'describe("Whoever pays", () => {\n  it(`takes ${n} for good`, () => {});\n});';
+    expect(words("a.test.ts", source)).toEqual([
+      [1, "Whoever"],
+      [2, "for good"],
+    ]);
+    expect(words("a.spec.ts", 'test.skip(\n  "he pays",\n  async () => {},\n);')).toEqual([[2, "he"]]);
+    expect(words("a.ts", source)).toEqual([]);
+  });
+
+  it("are made of the rows of a table of tests, where it stands and where it has a name", () => {
+    const row = '["nobody pays", { who: "A" }]';
+    expect(words("a.test.ts", `it.each([\n  ${row},\n])("%s", f);`)).toEqual([[2, "nobody"]]);
+    expect(words("a.test.ts", `it.each<[string, { who: string }]>([${row}])("%s", f);`)).toEqual([
+      [1, "nobody"],
+    ]);
+    expect(words("a.test.ts", `const ROWS: Row[] = [\n${row}];\nit.each(ROWS)("%s", f);`)).toEqual([
+      [2, "nobody"],
+    ]);
+    const record = 'const RULES = { "all the same": 1 };\ndescribe.each(Object.entries(RULES))';
+    expect(words("a.test.ts", `${record}("anew: %s", f);`)).toEqual([
+      [1, "all the same"],
+      [2, "anew"],
+    ]);
+  });
+
+  it("are not made of what a test does, of calls in a table, of values of one word and of abbreviations", () => {
+    expect(words("a.test.ts", 'it("pays", () => {\n  say("nobody pays");\n});')).toEqual([]);
+    expect(
+      words("a.test.ts", 'it.each([["pays", told("he pays"), () => { say("he pays"); }]])("%s", f);'),
+    ).toEqual([]);
+    expect(words("a.test.ts", 'it.each([["en", 1], ["he", 2]])("in %s", f);')).toEqual([]);
+    expect(words("a.test.ts", 'it("P5 brings the HIS", f);')).toEqual([]);
+    expect(words("a.test.ts", 'pattern.test("he pays");')).toEqual([]);
+  });
+
   it("say what to write instead", () => {
     expect(findingsIn("a.md", "Nobody.")[0]?.instead).toContain("no one");
   });

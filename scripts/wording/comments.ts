@@ -4,9 +4,11 @@ export interface Piece {
   text: string;
 }
 
-/** The comments of a source, and the same source with comments and quoted text blanked. */
+/** The comments and the quoted text of a source, and the same source with both blanked. */
 export interface Source {
   comments: Piece[];
+  /** Texts of strings and templates without their quotes; a template with expressions is several pieces. */
+  texts: Piece[];
   code: string;
 }
 
@@ -38,6 +40,7 @@ const blank = (text: string): string => text.replace(/[^\n]/g, " ");
  */
 export function split(source: string): Source {
   const comments: Piece[] = [];
+  const texts: Piece[] = [];
   /** One entry for each open `${`: how many braces are open inside it. */
   const templates: number[] = [];
   let code = "";
@@ -48,6 +51,7 @@ export function split(source: string): Source {
   };
   const template = () => {
     const text = match(TEXT_OF_TEMPLATE, source, at);
+    texts.push({ at, text: text.replace(/(?:`|\$\{)$/, "") });
     hide(text);
     if (text.endsWith("${")) templates.push(0);
   };
@@ -63,6 +67,7 @@ export function split(source: string): Source {
       const text = match(quoted, source, at);
       code += char;
       at += 1;
+      texts.push({ at, text: text.slice(1).replace(/["'\n]$/, "") });
       hide(text.slice(1));
     } else if (regex) hide(regex);
     else if (char === "`" || (char === "}" && templates.at(-1) === 0)) {
@@ -77,5 +82,5 @@ export function split(source: string): Source {
       at += 1;
     }
   }
-  return { comments, code };
+  return { comments, texts, code };
 }

@@ -23,7 +23,7 @@ export function strangeEvents(engine: Engine, events: readonly GameEvent[]): str
   return events.flatMap((event) => {
     const { type } = event;
     const own = fields[`event.${type}`];
-    if (!own) return [`nobody has defined the event ${type}`];
+    if (!own) return [`no definition of the event ${type}`];
     const wrong = listed(own).find(([name, field]) => !fitsField(field, event[name]));
     if (wrong) return [`${type}: ${wrong[0]} is ${JSON.stringify(event[wrong[0]])}`];
     const stray = Object.keys(event).find((name) => name !== "type" && !Object.hasOwn(own, name));

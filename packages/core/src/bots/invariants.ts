@@ -279,7 +279,7 @@ function overlays({ rules, state }: Ctx): string[] {
     if (at !== undefined && faceAt({ rules, state }, hex).cities[at] === undefined)
       found.push(`${what} stands in ${hex}/${at}, which is no city`);
     if (owner !== undefined && !namedBy(state, owner))
-      found.push(`${what} on ${hex} is of ${owner}, whom nobody knows`);
+      found.push(`${what} on ${hex} is of ${owner}, who is unknown`);
     return found;
   });
 }
@@ -313,9 +313,9 @@ function flow({ state }: Ctx): string[] {
 function decisions(engine: Engine, state: GameState): string[] {
   if (state.ended) return [];
   const asked = engine.decisions(state);
-  if (!asked.length) return ["nobody is asked and the game is not over"];
+  if (!asked.length) return ["no one is asked and the game is not over"];
   return asked.flatMap((decision) => {
-    if (!decision.seats.length) return [`${decision.id} is asked of nobody`];
+    if (!decision.seats.length) return [`${decision.id} is asked of no one`];
     return decision.seats
       .filter((seat) => engine.legalActions(state, seat).length === 0)
       .map((seat) => `${decision.id} is asked of ${seat}, who can do nothing`);

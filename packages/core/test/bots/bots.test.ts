@@ -286,7 +286,7 @@ describe("invariants", () => {
       (state) => {
         state.pending = [{ kind: "discard_train", seats: [], company, data: {} }];
       },
-      "asked of nobody",
+      "asked of no one",
     ],
     [
       "the chart says that the game is over",
@@ -327,7 +327,7 @@ describe("invariants", () => {
     expect(watch(step)).toEqual([]);
     expect(Object.isFrozen(state.players)).toBe(true);
     expect(watch({ ...step, events: [...events, { type: "rain" }] })).toEqual([
-      "nobody has defined the event rain",
+      "no definition of the event rain",
     ]);
     expect(watch({ ...step, events: [] }).join("; ")).toContain("no event tells cash");
     const wrong = { ...state, bank: state.bank + 1 };

@@ -180,7 +180,7 @@ describe("events of a game", () => {
   });
 
   it("are found where they are not", () => {
-    expect(strange({ type: "rain" })).toEqual(["nobody has defined the event rain"]);
+    expect(strange({ type: "rain" })).toEqual(["no definition of the event rain"]);
     expect(strange({ type: "passed", player: 3 })).toEqual(["passed: player is 3"]);
     expect(strange({ type: "passed" })).toEqual(["passed: player is undefined"]);
     expect(strange({ type: "passed", player: "A", hex: "B2" })).toEqual(["passed: hex is no value of it"]);
