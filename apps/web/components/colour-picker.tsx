@@ -16,7 +16,7 @@ const SHAPES = [
 /** The shape of a colour around some letters: two stand in a diamond whose corners are cut, else they would be. */
 export const shapeAround = (place: number, letters: string): string =>
   place === 2 && letters.length > 1
-    ? "[clip-path:polygon(50%_-22%,122%_50%,50%_122%,-22%_50%)]"
+    ? "[clip-path:polygon(50%_-14%,114%_50%,50%_114%,-14%_50%)] tracking-tighter"
     : (SHAPES[place] ?? SHAPES[0]);
 
 /** A colour with its shape. */

@@ -132,17 +132,17 @@ test.describe("by keyboard and by ear", () => {
     await walk.to(/^(textbox|spinbutton) Your bid/);
     await walk.gives("Enter", /Minor 15/);
 
-    // The next player raises by two steps with the arrows; what a bid leaves is read as it changes.
+    // The next player raises by one step more with the arrow; what a bid leaves is read as it changes.
     expect((await asked(page)).seat).not.toBe(first);
     await walk.decision();
     await walk.to(/^(textbox|spinbutton) Your bid/);
     await page.keyboard.press("ArrowUp");
     await walk.drafted(/£\d+/);
-    await walk.to(/^button Bid £105/);
-    await walk.gives("Enter", /£105/);
-    for (let n = 0; n < 5 && !(await page.getByTestId("announcer").innerText()).includes("15 for £105"); n++)
+    await walk.to(/^button Bid £110/);
+    await walk.gives("Enter", /£110/);
+    for (let n = 0; n < 5 && !(await page.getByTestId("announcer").innerText()).includes("15 for £110"); n++)
       await walk.passes();
-    await expect(page.getByTestId("announcer")).toContainText(/Minor 15.*£105/);
+    await expect(page.getByTestId("announcer")).toContainText(/Minor 15.*£110/);
     expect((await asked(page)).id).toMatch(/^auction/);
   });
 

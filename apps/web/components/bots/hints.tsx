@@ -45,7 +45,7 @@ export function SignHint() {
 /** What a strong bot would do in the reader's place, if the table allows asking. */
 function HintBox({ inSign, inRow = false }: { inSign: boolean; inRow?: boolean }) {
   const t = useTranslations("bots");
-  const { seat } = usePanelDeciding();
+  const { seat, draft } = usePanelDeciding();
   const game = useLiveGame();
   const table = useSession(({ table }) => table);
   const { engine } = game.timeline;
@@ -81,7 +81,9 @@ function HintBox({ inSign, inRow = false }: { inSign: boolean; inRow?: boolean }
     else if (state.kind !== "thinking") void ask();
     event.preventDefault();
   });
-  if (!may) return null;
+  // On a phone an answer that is being put together takes the room; the best run is drafted by itself.
+  const busy = !inSign && state.kind === "resting" && draft !== undefined && draft.type !== "run_routes";
+  if (!may || busy) return null;
   const told =
     state.kind === "told" ? (
       <TaskReply hints={state.hints} close={cancel} />
@@ -140,7 +142,7 @@ function HintBox({ inSign, inRow = false }: { inSign: boolean; inRow?: boolean }
     <div
       className={
         inRow
-          ? "order-first max-h-[40dvh] basis-full overflow-y-auto overscroll-contain"
+          ? "order-first max-h-[40dvh] flex-[0_0_100%]! overflow-y-auto overscroll-contain"
           : "max-h-[40dvh] flex-none overflow-y-auto overscroll-contain narrow:data-told:max-h-none narrow:data-told:min-h-0 narrow:data-told:flex-auto"
       }
       data-told={state.kind === "told" ? "" : undefined}

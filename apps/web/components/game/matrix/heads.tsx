@@ -81,7 +81,7 @@ const PlayerHead = memo(function PlayerHead({
         <span className="block text-xs/[16px] tracking-tight whitespace-nowrap" data-head="certificates">
           <span className="sr-only">{t("certificates")} </span>
           {priority && (
-            <span className="font-bold text-accent" title={t("priority")}>
+            <span className={`font-bold text-accent ${certificates ? "me-1" : ""}`} title={t("priority")}>
               <span aria-hidden="true">①</span>
               <span className="sr-only">{t("priority")} </span>
             </span>
