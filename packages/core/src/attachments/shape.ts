@@ -38,7 +38,10 @@ const tables = (value: unknown): Record<string, JsonSchema> =>
 /** What a reference to a part of the same schema begins with. */
 const HERE = "#/$defs/";
 
-/** The first keyword of a schema that the check knows nothing of, or a reference that leads nowhere; undefined where it knows all. */
+/**
+ * The first keyword of a schema that the check does not know, or a reference that leads nowhere. Undefined where it
+ * knows all.
+ */
 export function strangeKeyword(schema: JsonSchema, defs = tables(schema.$defs)): string | undefined {
   const strange = Object.keys(schema).find((key) => !KNOWN.has(key));
   if (strange !== undefined) return strange;

@@ -24,9 +24,10 @@ export function stepsInto({ linked }: Ways, vertex: number): number[] {
 }
 
 /**
- * The cheapest way whose last step is one of `goals` and which meets itself nowhere (no track, link, area, hexside and
- * place twice). Looks at what the search found first, then tries all ways fee by fee; where more steps than the budget would
- * be tried, the way that the search found stands. Undefined where there is none, and where none can cost less than `than`.
+ * The cheapest way whose last step is one of `goals` and which meets itself nowhere. No track, link, area, hexside or
+ * place comes twice. Looks at what the search found first, then tries all ways fee by fee; where more steps than the
+ * budget would be tried, the way that the search found stands. Undefined where there is none, and where none can cost
+ * less than `than`.
  */
 export function cheapest(
   ways: Ways,

@@ -60,7 +60,7 @@ export class FeeTable {
     return links.length === this.links.length && links.every(({ link }, at) => link === this.links[at]);
   }
 
-  /** What going over a link from one end may cost; of several each leaves more of some relief than any cheaper one. */
+  /** What going over a link from one end may cost. Of several each leaves more of some relief than any cheaper one. */
   options(index: number, end: 0 | 1, left: number): readonly FeeOption[] {
     const key = (index * 2 + end) * (this.full + 1) + left;
     let options = this.known.get(key);

@@ -125,7 +125,7 @@ function join(
   return { network, links, firstLink, firstArea, areaCount, exits, seams };
 }
 
-/** The same board with another face on one hex; links at stops of the hex go on at what those became. */
+/** The same board with another face on one hex. Links at stops of the hex go on at what those became. */
 export function patchLinked(
   linked: LinkedNetwork,
   hex: number,

@@ -31,8 +31,8 @@ const nameOf = (at: Landing): string =>
   "edge" in at ? `${at.hex}/${at.edge}` : "node" in at ? `${at.hex}.${at.node}` : at.hex;
 
 /**
- * The links of the water that a map prints: from each port to its areas, between areas that touch, and ferries. An area
- * counts once when a way enters it; ferries of one line count once together.
+ * The links of the water that a map prints. They lead from each port to its areas, between areas that touch, and over
+ * ferries. An area counts once when a way enters it; ferries of one line count once together.
  *
  * @param usable whether the company may use a port; default: any public one
  */

@@ -52,7 +52,7 @@ export function closeTrack(network: Network, { hexes = [], sides = [] }: ReachMa
   return { ...network, adjacent, map: { ...map, sideOpen } };
 }
 
-/** The board with these stops as none: lines pass them, count them for nothing, and may come by more than once. */
+/** The board without these stops. Lines pass them, count them for nothing, and may come by more than once. */
 export function hideStops(network: Network, places: readonly BoardPlace[] = []): Network {
   const hidden = new Set(places.map((at) => placeVertex(network, at)).filter((vertex) => vertex >= 0));
   if (!hidden.size) return network;

@@ -271,7 +271,10 @@ export function stopMask(
 /** Kinds of token that bar no one: one only keeps its circle, the other is neutral. */
 const OPEN_KINDS: readonly (string | undefined)[] = ["reserved", "neutral"];
 
-/** Whether a token of another bars the way: not beside the circles, nor where it only keeps its circle, nor a neutral one. */
+/**
+ * Whether a token of another company bars the way. It does not beside the circles, where it only keeps its circle, or
+ * where it is neutral.
+ */
 export const bars = ([, slot, owner, token]: TokenSpot, neutral: readonly string[] = []): boolean =>
   slot >= 0 && !OPEN_KINDS.includes(token?.kind) && !neutral.includes(owner);
 

@@ -40,9 +40,9 @@ export interface Flood {
 }
 
 /**
- * Breadth-first pass over (segment, direction) from the segments at `starts` (blocked or not) or from given steps,
- * passing only vertices whose mask is 0. What it does not find no line can reach; what it finds may still need a line
- * that meets itself. `avoid`: index of a hex whose track is left out.
+ * Breadth-first pass over (segment, direction), passing only vertices whose mask is 0. It begins at the segments in
+ * `starts` (blocked or not) or at given steps. What it does not find no line can reach; what it finds may still need
+ * a line that meets itself. `avoid`: index of a hex whose track is left out.
  */
 export function flood(
   network: Network,

@@ -211,6 +211,6 @@ export function wayOver(linked: LinkedNetwork, steps: readonly number[], fee: nu
   return !links.length && fee === 0 ? BY_LAND : { fee, links, over };
 }
 
-/** What an event tells of a way that goes over links: its fee, and the names of what it crosses, each once. */
+/** What an event tells of a way that goes over links. It has its fee, and the names of what it crosses, each once. */
 export const feeOf = ({ fee, over, links }: Way): { fee?: number; over?: string[] } =>
   links.length ? { fee, over: [...new Set(over.length ? over : links)] } : {};

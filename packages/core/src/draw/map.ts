@@ -178,7 +178,10 @@ export function drawMap(
   };
 }
 
-/** The hexes of a map by their colours alone, hills darker: one shape for each colour, however many hexes there are. */
+/**
+ * Draws the hexes of a map by their colours alone, hills darker. Each colour is one shape, however many hexes there
+ * are.
+ */
 export function drawSilhouettes(map: SeenMap): Shape[] {
   const rim = corners(map.layout, -0.6);
   const looks = new Map<string, string>();
@@ -190,7 +193,10 @@ export function drawSilhouettes(map: SeenMap): Shape[] {
   return [...looks].map(([look, d]) => path(d, look));
 }
 
-/** A map in miniature, for a cover: its colours, its cities and off-board places, and the lines that may join them. */
+/**
+ * Draws a map in miniature, for a cover. It has its colours, its cities and off-board places, and the lines that may
+ * join them.
+ */
 export function drawMapMiniature(map: SeenMap): Drawing {
   const stops = map.hexes.filter((hex) =>
     (hex.nodes ?? []).some((node) => node.kind === "city" || node.kind === "offboard"),

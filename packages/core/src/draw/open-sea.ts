@@ -79,8 +79,8 @@ function rims(map: SeenMap, hexes: ReadonlySet<HexId>): string {
 }
 
 /**
- * The open sea of a map: for each area its surface and some waves, two shapes in place of five for each hex. Hexes of it that print
- * something are drawn above it, as any other.
+ * Draws the open sea of a map. Each area has its surface and some waves, two shapes in place of five for each hex.
+ * Hexes of it that print something are drawn above it, as any other.
  */
 export function drawOpenSea(map: SeenMap): Shape[] {
   const open = openSea(map);

@@ -72,7 +72,7 @@ export class Room {
     return trouble;
   }
 
-  /** The best place for a box near one of the wished places (the first is liked best), and keeps it free. */
+  /** Takes the best place for a box near one of the wished places, and keeps it free. The first place is liked best. */
   take(size: Extent, wishes: readonly XY[], outside?: number): XY {
     let best: XY = wishes[0] ?? [0, 0];
     let least = Number.POSITIVE_INFINITY;

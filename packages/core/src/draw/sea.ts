@@ -19,7 +19,10 @@ import { circle, HEX, num, path, polygon, type Shape, text, textWidth, type XY }
 /** Size of a ferry's number, in drawing units. */
 const NUMBER = 24;
 
-/** What a map prints on its water: where areas meet, what they are called, arrows of ports, ferries with their distance. */
+/**
+ * Draws what a map prints on its water. That is: where areas meet, what they are called, arrows of ports, ferries
+ * with their distance.
+ */
 export function drawSea(map: SeenMap): Shape[] {
   if (!map.water) return [];
   return [...meetings(map), ...arrows(map), ...ferries(map), ...names(map)];

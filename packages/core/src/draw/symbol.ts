@@ -23,7 +23,7 @@ const bastion = ([x, y]: XY, r: number): string => {
 /** Names of icons that have a picture. */
 export const hasSymbol = (name: string): boolean => name === "fort" || Object.hasOwn(LINES, name);
 
-/** The picture of an icon about a point: a port's anchor, a mine's hammers, a fort's bastion; undefined for other names. */
+/** Draws an icon about a point: a port's anchor, a mine's hammers, a fort's bastion. Undefined for other names. */
 export function drawSymbol(name: string, [x, y]: XY, scale = 1): Shape | undefined {
   if (name === "fort") return path(bastion([x, y], 20 * scale), "rh-fort");
   const lines = LINES[name];

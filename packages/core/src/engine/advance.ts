@@ -164,7 +164,7 @@ function finishRound(tx: Tx, round: RoundDef): void {
   beginRound(tx, to);
 }
 
-/** Begins a round that the chart has come to; one in which no one has a turn is over at once. */
+/** Begins a round that the chart has come to. One in which no one has a turn is over at once. */
 export function beginRound(tx: Tx, id: string): void {
   const round = tx.rules.rounds.get(id);
   if (!round) throw new Error(`no round ${id}`);

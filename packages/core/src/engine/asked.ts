@@ -52,7 +52,10 @@ export function notAsked(ctx: Ctx, seat: PlayerId): Refusal {
   return refuse(ctx, "NOT_YOUR_TURN", values, ruleFor(ctx, "NOT_YOUR_TURN", question ?? roundOf(ctx.state)));
 }
 
-/** Every action that answers the question asked now, from one seat or from all who are asked; table actions left out. */
+/**
+ * Every action that answers the question asked now, from one seat or from all who are asked. Table actions are left
+ * out.
+ */
 export function legalOf(ctx: Ctx, seat?: PlayerId): LegalAction[] {
   const { seats, defs } = asked(ctx);
   return seats

@@ -47,7 +47,7 @@ export function writeIn<V extends FactData>(tables: Tables, name: string, first:
   return tables[name] as V;
 }
 
-/** Declares facts that a title keeps of the game: their name, which is no one else's, and what they are at first. */
+/** Declares facts that a title keeps of the game. They have a name, which is no one else's, and first values. */
 export const gameFacts = <V extends FactData>(name: string, first: V): GameFacts<V> => ({
   name,
   of: "game",

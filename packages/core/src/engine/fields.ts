@@ -3,7 +3,7 @@ import type { ActionDef, Ctx } from "../contract/rules.ts";
 import { fitsField } from "../fields/field.ts";
 import { refuse } from "../vocabulary/refusals.ts";
 
-/** A field that is missing, of the wrong kind, or not of this action; `fields` (a copied legal action) is let pass. */
+/** A field that is missing, of the wrong kind, or not of this action. `fields` (a copied legal action) is let pass. */
 export function badField(ctx: Ctx, def: ActionDef, action: Action): Refusal | undefined {
   for (const [name, field] of Object.entries(def.fields)) {
     if (!fitsField(field, action[name])) {

@@ -154,7 +154,7 @@ export class Timeline {
     return this.rules;
   }
 
-  /** The rules by which the game stood after the first `at` moves: at the end those that the next move is played by. */
+  /** The rules by which the game stood after the first `at` moves. At the end they are those of the next move. */
   engineAt(at = this.moves.length): Engine {
     return at >= this.moves.length ? this.rules : this.playedUnder(at);
   }

@@ -107,8 +107,8 @@ function alike(name: string, known: readonly string[]): string {
 }
 
 /**
- * What a definition lacks that has no default, or names that no one knows, in words; undefined where it is whole. The compiler says the same of
- * definitions that it reads; what is put together at run time it does not see.
+ * What a definition lacks that has no default, or which unknown names it has, in words. Undefined where it is whole.
+ * The compiler says the same of definitions that it reads; what is put together at run time it does not see.
  */
 export function lacking(title: Partial<TitleDefinition>): string | undefined {
   const missing = Object.keys(MEMBERS).filter((name) => title[name as keyof TitleDefinition] === undefined);

@@ -8,8 +8,8 @@ const partOf = ({ rules }: Ctx, name: string | undefined): PhasePart | undefined
   rules.slots["phase.begin"].find((one) => one.name === name);
 
 /**
- * Carries out what the chart calls for as it enters a phase; parts that are to wait are kept in the state. `atOnce`: no step is running
- * whose end could be waited for.
+ * Carries out what the chart calls for as it enters a phase. Parts that must wait are kept in the state. `atOnce`: no
+ * step is running whose end could be waited for.
  */
 export function beginParts(
   tx: Tx,

@@ -67,8 +67,8 @@ function signed(hook: keyof Chains, member: unknown, variant: string): unknown {
 type Plugged = Pick<Rules, "slots" | "plain" | "chains" | "owners" | "joined" | "houseRuleRounds">;
 
 /**
- * Fills the slots and chains of a table: a slot has one owner, and a second house rule that claims it is refused. `defaults` fills the
- * slots that neither title nor house rule fills.
+ * Fills the slots and chains of a table. A slot has one owner, and a second house rule that claims it is refused.
+ * `defaults` fills the slots that neither title nor house rule fills.
  */
 export function plugIn(
   defaults: Partial<Slots>,

@@ -33,7 +33,7 @@ const canReact = (tx: Tx, def: InterruptDef, seat: PlayerId): boolean =>
   );
 
 /**
- * Announces an action before it takes effect: it is held while the first of these seats that can react is asked.
+ * Announces an action before it takes effect. It is held while the first of these seats that can react is asked.
  * Called by the action's own `apply`, which returns at once if the answer is true. After each reaction the action is
  * checked and applied again, so that the next seat is asked. The answer is false when no seat is left to ask, at once
  * if no one can react. No one reacts to their own action.
@@ -63,7 +63,8 @@ export function announce(
 }
 
 /**
- * Does an action that has been checked, unless it is announced first: by itself, or because the chain `action.announced` says so.
+ * Does an action that has been checked, unless it is announced first. Its own `apply` or the chain
+ * `action.announced` says so.
  *
  * @param reacted seats that have let it pass, by kind of interrupt
  */
@@ -89,7 +90,7 @@ function recheckHeld(ctx: Ctx, action: Action): { def: ActionDef } | { refusal: 
   return refusal ? { refusal } : { def };
 }
 
-/** Why the held action on top could not be done as things stand; undefined where it could, or where none is held. */
+/** Why the held action on top could not be done now. Undefined where it could, or where none is held. */
 export function heldRefusal(ctx: Ctx): Refusal | undefined {
   const held = heldOf(ctx);
   if (!held) return undefined;

@@ -11,7 +11,10 @@ export function ruleFor(ctx: Ctx, code: string, ...cases: string[]): string | un
   return undefined;
 }
 
-/** A refusal whose code and values were decided elsewhere (by data, by the counting of routes); others are made by `refuse`. */
+/**
+ * A refusal whose code and values were decided elsewhere (by data, by the counting of routes). Others are made by
+ * `refuse`.
+ */
 export const refuseWith = (ctx: Ctx, code: string, values: Refusal["values"]): Refusal => ({
   code,
   rule: ctx.rules.title.ruleOf[code],

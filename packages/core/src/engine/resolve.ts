@@ -39,8 +39,8 @@ function companiesFor(companies: CompanyDef[], count: number): CompanyDef[] {
 }
 
 /**
- * A title with the data of a table of these readings, and with the companies of a game of `players`, if given. The
- * same data give the same object, so that what is compiled of it is compiled once.
+ * A title with the data of a table of these readings. `players`: with the companies of a game of that many. The same
+ * data give the same object, so that what is compiled of it is compiled once.
  *
  * @param attachments files that the table has brought, as they came out of the check of a set-up
  */

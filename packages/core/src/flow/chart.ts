@@ -35,7 +35,10 @@ export interface FlowPosition {
 
 const positions = new WeakMap<FlowState, FlowPosition>();
 
-/** Round, step and stage where the chart stands; round "over" when the game has ended, stage "" in a step without stages. */
+/**
+ * Round, step and stage where the chart stands. The round is "over" when the game has ended, the stage "" in a step
+ * without stages.
+ */
 export function position(flow: FlowState): FlowPosition {
   let found = positions.get(flow);
   if (!found) {
@@ -63,7 +66,7 @@ export const roundOf = ({ flow }: Pick<GameState, "flow">): string => position(f
 export const lastRoundOf = (state: Pick<GameState, "flow" | "ended">): string =>
   state.ended?.round ?? roundOf(state);
 
-/** What is to be done in the running step is done: it ends once all questions on top of it are answered. */
+/** Marks the running step as done. It ends once all questions on top of it are answered. */
 export function endStep(tx: Tx): void {
   if (!isStepDone(tx)) send(tx, "STEP_DONE");
 }

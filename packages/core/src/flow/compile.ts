@@ -78,7 +78,10 @@ function chartConfig(
   };
 }
 
-/** Compiles the visible lists of a title into one chart: no actors, no context, no timers inside, only states, guards and entry actions. */
+/**
+ * Compiles the visible lists of a title into one chart. It has no actors, context or timers, only states, guards and
+ * entry actions.
+ */
 export function compileChart(
   id: string,
   flow: FlowDef,

@@ -77,7 +77,9 @@ export function keepSchedule(tx: Tx): void {
     send(tx, "END_AFTER_SET");
 }
 
-/** Operating rounds of the running set: as its first one began, by the schedule of the end or the slot `set.rounds`. */
+/**
+ * Operating rounds of the running set. Its first one fixed them, by the schedule of the end or the slot `set.rounds`.
+ */
 export function roundsOfSet(ctx: Ctx): number {
   const { runs, run, set } = ctx.state.round;
   if (runs !== undefined && run > 0) return runs;

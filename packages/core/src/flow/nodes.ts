@@ -50,7 +50,10 @@ function stepStates({ initial, states }: StagesDef): ChartNode {
   return { initial, states: Object.fromEntries(stages) };
 }
 
-/** A round: its steps one after another, then the state between two turns, from which the next turn begins or the round ends. */
+/**
+ * A round: its steps one after another, then the state between two turns. From there the next turn begins or the
+ * round ends.
+ */
 export function roundStates(
   { steps, turnFrom }: RoundDef,
   next: FlowDef["rounds"][string]["next"],

@@ -25,7 +25,10 @@ export const fullAtFloat = (ctx: Ctx, company: CompanyId): Capital => ({
   atFloat: parAmount(ctx, { company, percent: 100 }),
 });
 
-/** By certificate until it floats; then the bank pays for what is left at the starting value, and that goes to the pool. */
+/**
+ * By certificate until it floats. Then the bank pays for what is left at the starting value, and that goes to the
+ * pool.
+ */
 export const restUnderwritten = (ctx: Ctx, company: CompanyId): Capital => ({
   shares: "company",
   atFloat: parAmount(ctx, { company, percent: percentAt(companyOf(ctx, company), "treasury") }),

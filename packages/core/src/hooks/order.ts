@@ -37,7 +37,10 @@ function putInForce(tx: Tx, { order, priority }: Order, cause: { variant?: strin
   if (changed) tx.log(events.turn_order({ order: left, ...cause }));
 }
 
-/** The house rule that made the order in which players take their turns; for `orderedBy` of a round that follows it. */
+/**
+ * The house rule that made the order in which players take their turns. It serves `orderedBy` of a round that follows
+ * it.
+ */
 export const turnOrderBy = (ctx: Ctx): string | undefined => ctx.state.orderBy;
 
 /** Players in the order of one run of an opening's turns: from `first` on, as the chain `opening.runOrder` leaves them. */

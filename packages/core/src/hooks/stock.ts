@@ -40,7 +40,7 @@ export const printedRounding = (ctx: Ctx): DividendsDef =>
 /** Shares in the treasury pay the company, those in the pool no one. */
 export const treasuryEarns = (): UnsoldShares => ({ treasury: "company", pool: "nobody" });
 
-/** What stock is worth at the market (or at the fixed price of a company without a price token), in currency units. */
+/** What stock is worth at the market, in currency units. A company without a price token has its fixed price. */
 export const marketAmount = (
   ctx: Ctx,
   { company, percent }: Pick<ShareDeal, "company" | "percent">,

@@ -65,7 +65,10 @@ export class Holdings extends Played {
 
   // ---- companies ---------------------------------------------------------------------------------------------
 
-  /** A company without shares belongs to this player ("A"), to a company ("company:X"), to the pool ("pool"), or to no one. */
+  /**
+   * Gives a company without shares to an owner. This is a player ("A"), a company ("company:X"), the pool ("pool"),
+   * or no one.
+   */
   owned(company: string, owner?: string): this {
     return this.edit((state) => {
       const one = companyIn(state, company);

@@ -2,7 +2,7 @@ import type { Catalogue } from "../texts/catalogue.ts";
 import { messageOf } from "../texts/message.ts";
 
 /**
- * What is wrong with the texts of a catalogue, in words: no ICU message, or one that names a value which nothing
+ * What is wrong with the texts of a catalogue, in words. A text is no ICU message, or names a value which nothing
  * declares. Texts without declared values (words) may name none.
  */
 export function textProblems({ locale, texts, fields }: Catalogue): string[] {

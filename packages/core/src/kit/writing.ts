@@ -25,7 +25,10 @@ export function addToken(state: GameState, company: string, spot: string): void 
   spots.push([index, slot, company]);
 }
 
-/** Gives shares of a company that lie in its treasury to players and the pool, in percent; the first player named presides. */
+/**
+ * Gives shares of a company that lie in its treasury to players and the pool, in percent. The first player named
+ * presides.
+ */
 export function giveShares(
   company: CompanyState,
   shares: Readonly<Record<string, number>>,

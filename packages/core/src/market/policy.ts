@@ -110,7 +110,10 @@ function nameProblem(named: Named, what: "guard" | "action", core: object, own: 
     : `${name} lacks its parameter ${param}`;
 }
 
-/** What is wrong with a policy, in a line, or undefined: a name that no one defined, or one that core has already. */
+/**
+ * What is wrong with a policy, in a line, or undefined. It has a name that no one defined, or one that core has
+ * already.
+ */
 export function policyProblem({
   on,
   guards,

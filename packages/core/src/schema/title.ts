@@ -41,7 +41,10 @@ export function checkHomes(
   });
 }
 
-/** First tiles lie on hexes of the map and keep what is printed there; every white hex that track can reach has some. */
+/**
+ * Checks that first tiles lie on hexes of the map and keep what is printed there. Every white hex that track can
+ * reach has some.
+ */
 export function checkFirstTiles(map: MapDef, tileset: TilesetDef, inTiles: Report): void {
   const board = compileMap(map);
   const tiles = new Map(tileset.tiles.map((tile) => [tile.id, tile]));

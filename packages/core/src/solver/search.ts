@@ -30,7 +30,7 @@ const FIRST = 25_000;
 const GROWTH = 4;
 
 /**
- * Searches in slices, each with more nodes than the one before, so there is always a best set with an honest bound. A
+ * Searches in slices, each with more nodes than the one before. There is always a best set with an honest bound. A
  * caller may stop at any time (by ending the thread) and keep the last reported set. The last slice is `bestRoutes`
  * with the whole limit, so that the answer is the same as without slices; the slices before it cost at most a third
  * on top. `nodes` counts those of the slice that gave the answer.

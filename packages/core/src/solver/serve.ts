@@ -17,7 +17,7 @@ export interface SolverMessage {
 }
 
 /**
- * Does a task from beginning to end and tells what it finds; this is all that a worker has to do. Never throws. The
+ * Does a task from beginning to end and reports what it finds. This is all that a worker has to do. Never throws. The
  * clock, in milliseconds, only measures.
  */
 export function serveTask(

@@ -37,7 +37,10 @@ export function percentAt(company: CompanyState, at: CertificatePlace): number {
   return sum;
 }
 
-/** Percent of a company that its market price buys: the size of an ordinary share (10%, or 20% and 25% in other games). */
+/**
+ * Percent of a company that its market price buys. It is the size of an ordinary share (10%, or 20% and 25% in other
+ * games).
+ */
 export function unitOf(company: CompanyState): number {
   let unit = 0;
   for (const one of company.certificates) {
@@ -60,7 +63,7 @@ export function soldPercent(company: CompanyState): number {
   return sum;
 }
 
-/** Who leads a company as it stands: its owner, or the place of its president's certificate; undefined where no one does. */
+/** Who leads a company now: its owner, or the place of its president's certificate. Undefined where no one does. */
 export const leadOf = ({ owner, certificates }: CompanyState): string | undefined =>
   owner ?? certificates.find((one) => one.president)?.at;
 

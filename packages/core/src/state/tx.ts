@@ -57,7 +57,7 @@ export class Tx implements Ctx {
     this.state = { ...base };
   }
 
-  /** Adds an event, made by its definition, to what happened: at the end or (`at`) before events that are there already. */
+  /** Adds an event, made by its definition, to what happened. It comes at the end or (`at`) before earlier events. */
   log(event: MadeEvent, at = this.events.length): void {
     this.events.splice(at, 0, event);
     for (const seen of this.rules.chains["event.seen"]) seen(this, event);

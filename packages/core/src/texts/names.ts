@@ -26,7 +26,7 @@ export interface NamedRound {
   run: number;
 }
 
-/** What number a set of rounds has for players: an opening that is a set of its own does not count. */
+/** What number a set of rounds has for players. An opening that is a set of its own does not count. */
 export const setNumber = ({ firstSet = 1 }: Pick<Catalogue, "firstSet">, set: number): number =>
   set - firstSet + 1;
 

@@ -6,7 +6,10 @@ export type Texts = Readonly<Record<string, string>>;
 /** Begins the key of a sentence that a definition carries itself: the sentence in English is its key. */
 const SAID = "say.";
 
-/** The key of a sentence that a definition carries itself (what a house rule does, why a title advises against it). */
+/**
+ * The key of a sentence that a definition carries itself. It says what a house rule does, or why a title advises
+ * against it.
+ */
 export const sayKey = (sentence: string): string => `${SAID}${sentence}`;
 
 /**

@@ -35,7 +35,7 @@ export function follows(old: TileFace, next: TileFace, labels: LabelRule = {}): 
   return rotationsThatKeep(old, next).length > 0;
 }
 
-/** For each tile those that may follow it, in the order of the list; tiles that none follows are left out. */
+/** For each tile those that may follow it, in the order of the list. Tiles that none follows are left out. */
 export function deriveUpgrades(tiles: readonly TileDef[], labels?: LabelRule): Record<TileId, TileId[]> {
   const table: Record<TileId, TileId[]> = {};
   for (const old of tiles) {
@@ -66,7 +66,7 @@ export function deriveLater(
   return table;
 }
 
-/** For the hexes of a map the tiles that may be laid on what is printed; hexes that take none are left out. */
+/** For the hexes of a map the tiles that may be laid on what is printed. Hexes that take none are left out. */
 export function deriveFirst(
   hexes: readonly HexDef[],
   tiles: readonly TileDef[],

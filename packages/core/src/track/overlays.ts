@@ -87,7 +87,9 @@ export function maskOf(ctx: Ctx, company: CompanyId): ReachMask | undefined {
   };
 }
 
-/** A face with one more stop: in place of its first town, where its tracks meet, or on each piece of track. */
+/**
+ * A face with one more stop. It stands in place of the first town, where the tracks meet, or on each piece of track.
+ */
 export function withStop(face: Face, kind: AddedStop["kind"], value: number, optional = true): Face {
   const stop = (index: number): FaceNode => ({
     index,

@@ -7,7 +7,7 @@ import { events } from "../vocabulary/events.ts";
 
 const NOTHING: readonly SetAside[] = [];
 
-/** What is set aside of an account's money, or of everyone's, in the order in which it was; `what`: only for that. */
+/** What is set aside of an account's money, or of everyone's, in the order of time. `what`: only for that. */
 export const escrowOf = (ctx: Ctx, by?: Account, what?: string): readonly SetAside[] => {
   const { setAside = NOTHING } = ctx.state;
   if (by === undefined && what === undefined) return setAside;
@@ -16,7 +16,10 @@ export const escrowOf = (ctx: Ctx, by?: Account, what?: string): readonly SetAsi
   );
 };
 
-/** The money that an account may use as it likes: its cash less what is set aside of it, in currency units. Every payment of choice asks it. */
+/**
+ * The money that an account may use as it likes, in currency units. It is its cash less what is set aside of it.
+ * Every payment of choice asks it.
+ */
 export function freeCash(ctx: Ctx, account: Account): number {
   const cash = cashOf(ctx, account);
   if (!ctx.state.setAside?.length) return cash;
@@ -53,7 +56,7 @@ export function release(tx: Tx, what: string, by?: Account): void {
   for (const { by: who, amount } of freed) tx.log(events.aside_released({ who, amount, what }));
 }
 
-/** What an account has set aside for a thing is free to be spent on it at once; no one is told. */
+/** Frees what an account has set aside for a thing, to be spent on it at once. No one is told. */
 export function payFromEscrow(tx: Tx, by: Account, what: string): void {
   write(
     tx,

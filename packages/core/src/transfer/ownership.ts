@@ -16,7 +16,7 @@ import { pay } from "./pay.ts";
 export const ownedBy = (ctx: Ctx, owner: CompanyOwner): CompanyState[] =>
   Object.values(ctx.state.companies).filter((one) => !one.closed && one.owner === owner);
 
-/** Why a company may not come to belong to this owner: it would own itself, at once or by way of others. */
+/** Why a company may not come to belong to this owner. It would own itself, at once or by way of others. */
 export function ownerRefusal(ctx: Ctx, company: CompanyId, owner: CompanyOwner): Refusal | undefined {
   const first = companyNamedIn(owner);
   let id = first;

@@ -34,7 +34,8 @@ function withRules<T extends string, F extends Fields>(
 }
 
 /**
- * Defines a type of action by its name and fields; its rules, in which the compiler knows the fields, come with a call.
+ * Defines a type of action by its name and fields. Its rules, in which the compiler knows the fields, come with a
+ * call.
  *
  * @example const buyShare = defineAction("buy_share", { company: f.company(), from: f.oneOf("treasury", "pool") });
  *   const step = { actions: [buyShare({ check, list, apply })] };

@@ -129,7 +129,7 @@ export class Accounts {
     return { user: { id, name: called, guest: true }, cookies: made.headers.getSetCookie() };
   }
 
-  /** Counts a use of `rule` by `who` (a user's id, an address); throws RATE (429) where it is one too many. */
+  /** Counts a use of `rule` by `who` (a user's id, an address). Throws RATE (429) where it is one too many. */
   check(rule: RuleName, who: string): Promise<void> {
     return this.limits.check(`${rule}|${who}`, ruleOf(rule, this.settings.scale));
   }

@@ -1,4 +1,6 @@
-/** What the names of cookies about accounts begin with: over https one that no other host of the domain can set. */
+/**
+ * What the names of cookies about accounts begin with. Over https it is one that no other host of the domain can set.
+ */
 export const cookiePrefix = (secure: boolean): string => `${secure ? "__Host-" : ""}railhead`;
 
 /** How cookies were called over https before `__Host-`: sessions of then go on. */
@@ -20,7 +22,7 @@ function pairs(headers: Headers): [string, string][] {
 }
 
 /**
- * The same headers, with cookies of earlier versions under their current names; a cookie that already has its current
+ * The same headers, with cookies of earlier versions under their current names. A cookie that already has its current
  * name takes precedence. Headers without old cookies are returned unchanged.
  */
 export function withTodaysCookies(headers: Headers): Headers {

@@ -7,8 +7,8 @@ export interface LinkClaims {
 }
 
 /**
- * Returns the claims of a link that was sent to confirm an address, or undefined where it is forged or expired. The
- * link is a JWT signed with the site's secret (HS256), as better-auth makes them.
+ * Returns the claims of a link that confirms an address, or undefined where it is forged or expired. The link is a
+ * JWT signed with the site's secret (HS256), as better-auth makes them.
  */
 export function linkClaims(secret: string, token: string): LinkClaims | undefined {
   const [head = "", body = "", signature = ""] = token.split(".");

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AccountsDb } from "./db.ts";
 
 /**
- * Takes the second step off an account, for an owner who has lost both app and codes; the operator does it. False:
+ * Takes the second step off an account, for an owner who has lost both app and codes. The operator does it. False:
  * there is no such account, or it asks for no code.
  */
 export async function endTwoStep({ query, tables }: AccountsDb, email: string): Promise<boolean> {

@@ -17,8 +17,8 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * How many of the current migrations an older version's database already has, judged by the steps that it has gone
- * through.
+ * How many of the current migrations an older version's database already has. It is judged by the steps that it has
+ * gone through.
  */
 export function doneBefore(names: readonly string[], steps: readonly Step[]): number {
   const strange = names.filter((name) => !(name in BEFORE));

@@ -11,7 +11,7 @@ export const colourTaken = (seats: readonly SeatRow[], player: string, colour: n
   colour !== undefined && seats.some((one) => one.player !== player && one.colour === colour);
 
 /**
- * The colour of someone who sits down: what they ask for, else the wish of their account, where it is free.
+ * The colour of someone who sits down. It is what they ask for, else the wish of their account, where it is free.
  * Undefined: the seat's own.
  */
 export async function colourFor(

@@ -197,7 +197,7 @@ export const voidNotice = ({ id, kind, by, byName, data }: Proposal): Line => ({
 });
 
 /**
- * Takes moves back if the policy lets the sender do so alone; otherwise returns how many moves a proposal would keep.
+ * Takes moves back if the policy lets the sender do so alone. Otherwise returns how many moves a proposal would keep.
  */
 export async function undo(
   runtime: TableRuntime,

@@ -5,7 +5,7 @@ import type { RecordText } from "./records.ts";
 /** What the page of a table begins with, its record in words. */
 export type Opened = Omit<TableOpened, "entries"> & { record: RecordText };
 
-/** `TableOpened` as JSON, part by part: nothing is put together as a whole, and a slow reader holds no one up. */
+/** `TableOpened` as JSON, part by part. Nothing is put together as a whole, and a slow reader holds no one up. */
 export function openedBody({ record, ...rest }: Opened): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const parts = (function* () {

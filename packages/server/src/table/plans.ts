@@ -235,8 +235,8 @@ const forced = (events: readonly GameEvent[], seat: PlayerId, head: Action | und
 const ACTS = new Set(["share_bought", "shares_sold", "company_started"]);
 
 /**
- * The plans of a seat whose moves were taken back: none goes on, or it would play the same again at once. Answers to others stay
- * where the seat is not asked now (`asked`).
+ * The plans of a seat whose moves were taken back. None goes on, or it would play the same again at once. Answers to
+ * others stay where the seat is not asked now (`asked`).
  */
 export const plansTakenBack = (plans: readonly Plan[], seq: number, asked: boolean): Plan[] =>
   plans.map((plan) =>

@@ -23,7 +23,7 @@ export const hidesSeed = ({ phase, seats }: Pick<TableRow, "phase" | "seats">): 
 /** A state without what is drawn from next. */
 export const withoutDraws = (state: GameState): GameState => ({ ...state, rng: 0 });
 
-/** A line of a record whose change does not tell what is drawn from next; the line itself where it never did. */
+/** A line of a record whose change does not tell what is drawn from next. It is the line itself where it never did. */
 export function lineWithoutDraws(entry: Entry): Entry {
   const { patch } = entry;
   if (typeof patch !== "object" || patch === null || !("rng" in patch)) return entry;

@@ -16,7 +16,10 @@ export interface Viewer {
   invited: boolean;
 }
 
-/** Public tables are open to all; private ones to who sits there, to the host, and to who has the invitation. */
+/**
+ * Whether a user may read a table. Public ones are open to all, private ones to those who sit there, the host, and
+ * those with the invitation.
+ */
 export function canRead(row: TableRow, { user, invited }: Viewer): boolean {
   if (row.visibility === "public" || invited) return true;
   return user !== null && (row.host === user.id || seatsOf(row, user).length > 0);

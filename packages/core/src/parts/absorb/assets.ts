@@ -70,6 +70,6 @@ export function swapTokens(tx: Tx, from: CompanyId, into: CompanyId, swapped: Sw
 const isAt = ([city, slot, owner]: TokenSpot, company: CompanyId, at: TokenPlace): boolean =>
   owner === company && city === at.city && slot === at.slot;
 
-/** Whether a city with this token holds one of the company's already, so that it may not have a second there. */
+/** Whether a city with this token already holds one of the company's. It may not have a second there. */
 export const wouldDouble = (ctx: Ctx, { hex, city }: TokenPlace, company: CompanyId): boolean =>
   tokensOf(ctx, company).some((own) => own.hex === hex && own.city === city);

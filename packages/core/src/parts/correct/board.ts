@@ -140,7 +140,10 @@ function circleRefusal(ctx: Ctx, company: string, { hex, city, slot }: Circle): 
   return here.some((spot) => spot[2] === company) ? refuse(ctx, "TOKEN_IN_HEX", { company, hex }) : undefined;
 }
 
-/** Whether no tile lies more often than there are copies, every token has a circle to itself, and every overlay its city. */
+/**
+ * Whether the board is consistent. No tile lies more often than there are copies, every token has a circle to itself,
+ * and every overlay its city.
+ */
 export function boardStands(ctx: Ctx): boolean {
   const { tiles, tokens, overlays = [] } = ctx.state.board;
   if (overlays.some(({ hex, at }) => at !== undefined && faceAt(ctx, hex).cities[at] === undefined))

@@ -44,7 +44,7 @@ const FIELDS: Record<Change["kind"], Record<string, Guard>> = {
   },
 };
 
-/** Which field of a change is missing, of the wrong kind or unknown, and what is expected there; undefined when it fits. */
+/** Which field of a change is missing, of the wrong kind or unknown, and what is expected. Undefined when it fits. */
 export function badChange(
   change: Record<string, Json | undefined>,
 ): { field: string; expected: string } | undefined {

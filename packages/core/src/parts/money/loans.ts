@@ -139,8 +139,8 @@ export function loanStep(params: LoanParams, deals: readonly LoanDeal[]): StepDe
 }
 
 /**
- * The step in which a company pays the interest on its loans, after its run and before its dividend: no one is asked. What is paid out of
- * earnings is gone from what it then distributes or keeps.
+ * The step in which a company pays the interest on its loans, after its run and before its dividend. No one is asked.
+ * What is paid out of earnings is gone from what it then distributes or keeps.
  */
 export function interestStep(params: LoanParams): StepDef {
   return {

@@ -6,11 +6,11 @@ import type { AllPass, BuyParams, OpeningParams } from "./params.ts";
 /** What every format says: the id of its round, its lots, the chart's event when it is over. */
 type Common = Pick<OpeningParams, "id" | "lots" | "finish" | "room" | "multiples" | "ended">;
 
-/** The player on turn puts any lot up and opens it with a bid; the others raise, or pass and are out. */
+/** The player on turn puts any lot up and opens it with a bid. The others raise, or pass and are out. */
 export const selectAndRaise = (params: Common & Partial<OpeningParams>): RoundDef =>
   opening({ opens: "must", ...params });
 
-/** The player on turn puts any lot up; everyone is asked to open it, and then it is offered at falling prices. */
+/** The player on turn puts any lot up. Everyone is asked to open it, and then it is offered at falling prices. */
 export const fallingOffer = (params: Common & Required<Pick<OpeningParams, "offers">>): RoundDef =>
   opening({ opens: "may", ...params });
 
@@ -75,10 +75,13 @@ export const packetInRows = (
     },
   });
 
-/** In turn players take any lot at its price, or pass; when all pass one after another, the rest is left over. */
+/** In turn players take any lot at its price, or pass. When all pass one after another, the rest is left over. */
 export const draft = (params: Priced): RoundDef => opening({ ...params, buy: { ...pricesOf(params) } });
 
-/** For the slot `opening.minBid`: bids so much above face value at least (0: from face value on), and raises by a step. */
+/**
+ * For the slot `opening.minBid`: bids at least this much above face value, and raises by a step. 0: from face value
+ * on.
+ */
 export const aboveFace =
   (above: number, step = above): Slots["opening.minBid"] =>
   (ctx, lot) => ({ min: (ctx.rules.title.opening?.face(ctx, lot) ?? 0) + above, step });

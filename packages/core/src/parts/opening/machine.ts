@@ -20,7 +20,10 @@ export interface OpeningMachine {
   takeBid(tx: Tx, player: PlayerId, amount: number): void;
   /** A player is out of the running auction. */
   passRaise(tx: Tx, player: PlayerId): void;
-  /** No one has opened so far: the next player is asked to, or offers begin with the player who put the lot up. */
+  /**
+   * Asks the next player to open, as no one has so far. After the last, offers begin with the player who put the lot
+   * up.
+   */
   nextToOpen(tx: Tx): void;
   /**
    * The next player gets the offer. It falls after a whole lap; below the last price the player who put the lot up

@@ -9,7 +9,7 @@ import { refuse } from "../../vocabulary/refusals.ts";
 import { lotBids, openingData, ownAside } from "./data.ts";
 import { by, type OpeningParams } from "./params.ts";
 
-/** What is left of each row, the top one first, without those that are sold out; where there are no rows, all in one. */
+/** What is left of each row, the top one first, without sold-out rows. Where there are no rows, all in one. */
 export function rowsLeft(params: OpeningParams, ctx: Ctx): string[][] {
   const { lots } = openingData(ctx);
   const rows = params.buy?.rows?.(ctx) ?? [lots];
@@ -48,7 +48,7 @@ export function freeLots(params: OpeningParams, ctx: Ctx): string[] {
 export const purse = (ctx: Ctx, player: PlayerId, lot: string): number =>
   freeCash(ctx, playerRef(player)) + ownAside(ctx, player, lot);
 
-/** Why a player has no room for this lot in addition to the lots on which their money is set aside. */
+/** Why a player has no room for this lot. The lots on which their money is set aside count too. */
 export function roomRefusal(
   params: OpeningParams,
   ctx: Ctx,

@@ -12,7 +12,10 @@ import { operating } from "./round.ts";
 /** Of the states asked about last: a problem holds its whole board. */
 const problems = new Recent<object, RouteProblem>(16);
 
-/** The route problem of the company on turn; kept for the finished states asked about last, never with one that is being changed. */
+/**
+ * The route problem of the company on turn. It is kept for the finished states asked about last, never with one that
+ * is being changed.
+ */
 export function runProblem(ctx: Ctx): RouteProblem {
   const known = problems.get(ctx.state);
   if (known) return known;
@@ -26,7 +29,7 @@ export const RULE_NODE_LIMIT = 5_000_000;
 
 const bests = new WeakMap<object, BestRoutes>();
 
-/** The best run of the company on turn, as the rules ask for it: searched at most once for a state. */
+/** The best run of the company on turn, as the rules ask for it. It is searched at most once for a state. */
 export function bestRunOf(ctx: Ctx): BestRoutes {
   const known = bests.get(ctx.state);
   if (known) return known;

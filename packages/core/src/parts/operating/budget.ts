@@ -119,7 +119,7 @@ function spentNow(ctx: Ctx): Spent[] {
   ];
 }
 
-/** Points: each lay takes some of what the company has in its turn (3, 6 or 9; a large city the double). */
+/** A budget of points. Each lay takes some of what the company has in its turn (3, 6 or 9; a large city the double). */
 export function trackPoints(params: PointsParams): LayBudget {
   const { cost = (_ctx, _company, lay) => pointsOf(lay) } = params;
   const least = params.least ?? ((_ctx, _company, upgrade) => (params.cost ? 1 : pointsOf({ upgrade })));
@@ -150,8 +150,8 @@ export const budgetOf = (ctx: Ctx, company: CompanyId): LayBudget =>
   ctx.rules.slots["lay.budget"](ctx, company);
 
 /**
- * Why the company on turn cannot spend this many points without laying a tile (to clear a hex); undefined where it can. Extra
- * points do not count: they are for lays.
+ * Why the company on turn cannot spend this many points without laying a tile (to clear a hex). Undefined where it
+ * can. Extra points do not count: they are for lays.
  */
 export function pointsRefusal(ctx: Ctx, points: number): Refusal | undefined {
   const { company } = turnOf(ctx);

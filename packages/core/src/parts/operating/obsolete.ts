@@ -17,7 +17,7 @@ export function dropObsolete(tx: Tx, company: CompanyId): void {
   if (gone.length) trainsChanged(tx, company);
 }
 
-/** For the chain `train.saleGuard`: a train on its last run is not sold, nor one that came along with a private. */
+/** For the chain `train.saleGuard`: a train on its last run is not sold. Nor is one that came along with a private. */
 export function marksKept(
   ctx: Ctx,
   seller: CompanyId,

@@ -6,7 +6,10 @@ import type { Train, TrainDef } from "../../model/trains.ts";
 import { companyOf, countedTrains } from "../../state/ops.ts";
 import { operating } from "./round.ts";
 
-/** Whether the phase from which a kind of train is sold (`available_on`) has come; true where its place in the stack alone decides. */
+/**
+ * Whether the phase from which a kind of train is sold (`available_on`) has come. True where its place in the stack
+ * alone decides.
+ */
 export function onSale(ctx: Ctx, kind: string): boolean {
   const phase = ctx.rules.trains.get(kind)?.available_on;
   return phase === undefined || phaseReached(ctx, phase);
@@ -21,13 +24,16 @@ export interface LaterTrain {
   phase: string;
 }
 
-/** How many cards of a kind (by its printed side) have left the stack: sold, exported, rusted or given at the start. */
+/**
+ * How many cards of a kind (by its printed side) have left the stack. They were sold, exported, rusted or given at
+ * the start.
+ */
 export function leftStack(ctx: Ctx, kind: string): number {
   const { stack, made } = ctx.state.depot;
   return (made[kind] ?? 0) - stack.filter((train) => train.kind === kind).length;
 }
 
-/** A card of the stack as it may be bought: as its own kind, or as one of its other sides. */
+/** A card of the stack as it may be bought. It comes as its own kind, or as one of its other sides. */
 export function stackOffer(ctx: Ctx, card: Train | undefined): DepotOffer[] {
   const def = card && ctx.rules.trains.get(card.kind);
   if (!card || !def) return [];

@@ -21,8 +21,8 @@ import { refuse } from "../../vocabulary/refusals.ts";
 import { writeTurn } from "./round.ts";
 
 /**
- * Whether a company may sell treasury shares in its emergency: a house rule grants it, and they are the company's to sell. Where the bank
- * is paid for them, as with full capitalization, they are not.
+ * Whether a company may sell treasury shares in its emergency. A house rule grants it, and they are the company's to
+ * sell. Where the bank is paid for them, as with full capitalization, they are not.
  */
 export const mayIssue = (ctx: Ctx, company: CompanyId): boolean =>
   emergencySources(ctx, company).companyStock === true && capitalPayee(ctx, company) === companyRef(company);

@@ -14,7 +14,10 @@ function acted(ctx: Ctx, step: string): boolean {
   return step === "trains" ? bought.length > 0 : step === "shares" && shares !== null;
 }
 
-/** Passing a step of an operating turn; `guard` says when it may not be passed, `cause` which house rule has allowed it. */
+/**
+ * Passing a step of an operating turn. `guard` says when it may not be passed, `cause` which house rule has allowed
+ * it.
+ */
 export function passStep(
   step: string,
   guard?: (ctx: Ctx, seat: PlayerId) => Refusal | undefined,

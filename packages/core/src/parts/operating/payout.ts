@@ -26,15 +26,15 @@ export interface Payout {
 }
 
 /**
- * Half of earnings, rounded up to a multiple of `step`, is distributed; the company keeps what is left, and never less than
- * nothing.
+ * Distributes half of earnings, rounded up to a multiple of `step`. The company keeps what is left, and never less
+ * than nothing.
  */
 export function halved(earnings: number, step = 1): Split {
   const distributed = Math.min(earnings, Math.ceil(earnings / (2 * step)) * step);
   return { distributed, kept: earnings - distributed };
 }
 
-/** A split in whole units, whatever a title has made of it: what is paid is rounded up, what is kept down. */
+/** A split in whole units, whatever a title has made of it. What is paid is rounded up, what is kept down. */
 export const wholeSplit = ({ distributed, kept }: Split): Split => ({
   distributed: Math.max(0, Math.ceil(distributed) || 0),
   kept: Math.max(0, Math.floor(kept) || 0),

@@ -63,8 +63,8 @@ export const limiting = ({ when }: When = {}): PhasePart => ({
 export const plainPhase: readonly PhasePart[] = [rusting(), titlesPart(), limiting()];
 
 /**
- * The first purchase of a train kind may begin a phase: what it does then, and when, the slot `phase.begin` says. `atOnce`: nothing of it
- * waits for the end of a step, since none is being played.
+ * The first purchase of a train kind may begin a phase. The slot `phase.begin` says what it does then, and when.
+ * `atOnce`: nothing of it waits for the end of a step, since none is being played.
  */
 export function trainBought(tx: Tx, kind: string, atOnce = false): void {
   const { phases } = tx.rules.title;

@@ -272,7 +272,7 @@ function buyAction(params: TrainParams): ActionDef {
   });
 }
 
-/** Gives a company a train from the stack or the pool; a card with several sides shows the one that was chosen. */
+/** Gives a company a train from the stack or the pool. A card with several sides shows the one that was chosen. */
 export function takeCard(tx: Tx, company: CompanyId, kind: string, from: "stack" | "pool"): void {
   const card = cardFor(tx, kind, from, company);
   if (!card) throw new Error(`no ${kind} train at ${from}`);
@@ -327,7 +327,7 @@ function buy(tx: Tx, params: TrainParams, company: CompanyId, action: Purchase):
   trainBought(tx, train);
 }
 
-/** The step in which a company buys trains, and must own one at its end where the slot `train.obligation` says so. */
+/** The step in which a company buys trains. It must own one at the end where the slot `train.obligation` says so. */
 export function trainStep(params: TrainParams): StepDef {
   const mayNotPass = (ctx: Ctx): Refusal | undefined => {
     const company = operating(ctx) as CompanyId;

@@ -279,11 +279,11 @@ const owedFirst = (action: ActionDef): ActionDef => {
   };
 };
 
-/** Steps in which nothing is done but to lay the tiles that are owed, as long as some are that are laid together. */
+/** Steps in which only the owed tiles are laid while a private still owes some that are laid together. */
 export const layingOwed = (steps: readonly StepDef[]): StepDef[] =>
   steps.map((step) => ({ ...step, actions: step.actions.map(owedFirst) }));
 
-/** A step with the powers that may be used in it; it is not skipped as long as one of them can be. */
+/** A step with the powers that may be used in it. It is not skipped as long as one of them can be. */
 export function withPowers(step: StepDef, track: TrackParams, kinds: readonly TurnPower[]): StepDef {
   const use = useInTurn(track, kinds);
   // What may be done in any step holds none of them open.
@@ -303,7 +303,10 @@ export function withPowers(step: StepDef, track: TrackParams, kinds: readonly Tu
   };
 }
 
-/** Asks the player who has just sold a private whether its tile is laid, where the power says so and a tile fits. */
+/**
+ * Asks the player who has just sold a private whether its tile is laid. It asks where the power says so and a tile
+ * fits.
+ */
 export function askSold(tx: Tx, id: CompanyId, seller: PlayerId, track: TrackParams): void {
   const power = powerOf(tx, id, "lay");
   const company = operating(tx);

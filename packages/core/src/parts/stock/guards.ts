@@ -23,7 +23,7 @@ export function operatedOnly(ctx: Ctx, sale: Sale): Refusal | undefined {
 export const floatedOnly = (ctx: Ctx, { company }: Sale): Refusal | undefined =>
   ctx.state.companies[company]?.floated ? undefined : refuse(ctx, "SALE_NOT_FLOATED", { company });
 
-/** Whether the running round is the first stock round of a game that opens with it, or with one round before it. */
+/** Whether the running round is the first stock round. The game opens with it, or with one round before it. */
 export const inFirstStockRound = (ctx: Ctx): boolean =>
   ctx.state.round.set <= (ctx.rules.slots["opening.format"]() === roundOf(ctx.state) ? 1 : 2);
 

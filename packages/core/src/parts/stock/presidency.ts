@@ -46,7 +46,7 @@ export function presidentPercent(ctx: Ctx, company: CompanyId): number {
 }
 
 /**
- * The single certificates that a player gives for the president's certificate; undefined if they do not add up to its
+ * The single certificates that a player gives for the president's certificate. Undefined if they do not add up to its
  * percentage.
  */
 export const priceOfLead = (ctx: Ctx, company: CompanyId, player: PlayerId): Certificate[] | undefined =>

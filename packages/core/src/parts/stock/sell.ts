@@ -159,9 +159,9 @@ export interface Proceeds {
 }
 
 /**
- * The most that a player would get for all the stock that they may sell in this context, one sale of each company.
- * Where a cap bounds the shares of a turn, the dearest ones count. `except`: not of this company; `only`: of these;
- * `sold`: shares sold in the turn so far.
+ * The most that a player would get for all the stock that they may sell now. One sale of each company counts. Where a
+ * cap bounds the shares of a turn, the dearest ones count. `except`: not of this company; `only`: of these; `sold`:
+ * shares sold in the turn so far.
  */
 export function saleProceeds(
   ctx: Ctx,

@@ -63,7 +63,7 @@ export function tradeOf(action: TradeAction): Trade {
     : { buyer, seller, companies: [action.company], price, percent: action.percent };
 }
 
-/** Why the player on turn may not make this other player an offer of this kind at all, whatever it is about. */
+/** Why the player on turn may not make this player any offer of this kind, whatever it is about. */
 export function partnerRefusal(ctx: Ctx, kind: TradeKind, action: TradeAction): Refusal | undefined {
   const { seat, player } = action;
   const other = ctx.state.players[player];

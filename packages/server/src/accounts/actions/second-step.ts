@@ -3,7 +3,10 @@ import type { Accounts } from "../accounts.ts";
 import { digest } from "../known.ts";
 import { problemOf } from "../problems.ts";
 
-/** A code of the app has six digits; those for emergencies have more, and better-auth sees to it that each works once. */
+/**
+ * Whether a code is one that the app shows: it has six digits. Those for emergencies have more, and better-auth sees
+ * to it that each works once.
+ */
 export const isShown = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** An app shows a code for 30 seconds, and it is accepted half a minute before and after. */

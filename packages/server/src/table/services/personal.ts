@@ -68,7 +68,9 @@ export class Personal {
     return settings;
   }
 
-  /** Seats, notes and host go to another user (a guest who signs up) or to no one (an account that is deleted). */
+  /**
+   * Moves seats, notes and host to another user (a guest who signs up). Null: to no one (an account that is deleted).
+   */
   async moveUser(from: string, to: string | null): Promise<void> {
     const rows = await this.runtime.store.list({ user: from }, 100_000);
     await this.runtime.store.moveUser(from, to);
