@@ -8,6 +8,7 @@ import { createEngine, type OptionValue, type TitleDefinition } from "@railhead/
 import { type Bot, botNamed, budgets, seated, simulating, trusting, weights } from "@railhead/core/bots";
 import { readFolder, readTitle } from "@railhead/folders";
 import { TITLE_LOADERS } from "@railhead/titles";
+import { strong2 } from "./strong-2/index.ts";
 import { root } from "./workspace.ts";
 
 /**
@@ -103,6 +104,10 @@ function timed(bot: Bot, times: number[]): Bot {
   };
 }
 
+/** A bot by its name; what was frozen plays in tournaments alone. */
+export const contestant = (name: string): Bot | undefined =>
+  name === strong2.name ? strong2 : botNamed(name);
+
 /** Plays one game to its end, without audit: that is what `railhead simulate` is for. */
 export function playGame(
   title: TitleDefinition,
@@ -119,7 +124,7 @@ export function playGame(
   const [measured] = seats.split(",");
   const bots = Object.fromEntries(
     players.map((player, at) => {
-      const bot = botNamed(names[at] as string);
+      const bot = contestant(names[at] as string);
       if (!bot) throw new Error(`there is no bot ${names[at]}`);
       return [player.id, names[at] === measured ? timed(bot, times) : bot];
     }),

@@ -7,6 +7,9 @@ import { railhead } from "./command.ts";
 /** A small budget: what is tried is little, the moves are of every kind. */
 const small = plannerWith("small", { ...budgets.strong, nodes: 50, laysSeen: 4, laysTried: 1, tried: 4 });
 
+/** Enough for an opening in which bots bid against each other, and some rounds more. */
+const MOVES = 260;
+
 describe("planners on the titles that come along", () => {
   for (const title of titles)
     it(`begin a game of ${title.id} with legal moves under every invariant`, () => {
@@ -18,11 +21,11 @@ describe("planners on the titles that come along", () => {
       const found: string[] = [];
       const { log, state } = simulateGame(engine, small, {
         seed: 1,
-        maxActions: 150,
+        maxActions: MOVES,
         after: (step) => found.push(...watch(step)),
       });
       expect(found).toEqual([]);
-      expect(log).toHaveLength(150);
+      expect(log).toHaveLength(MOVES);
       expect(new Set(log.map(({ type }) => type)).size).toBeGreaterThan(3);
       expect(state.ended).toBeNull();
     });

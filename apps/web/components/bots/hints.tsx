@@ -173,6 +173,14 @@ function TaskReply({ hints, close }: { hints: readonly Hint[]; close: () => void
     const less = Math.round(best - value);
     return less <= 0 ? t("same") : t("less", { amount: money(less) });
   };
+  /** What the best move brings beyond the best other one. */
+  const ahead = (): string | undefined => {
+    const [, other] = hints;
+    if (!other) return undefined;
+    const more = Math.round(best - other.value);
+    if (more <= 0) return t("asGood");
+    return t(other.action.type === "pass" ? "betterThanPassing" : "betterThanNext", { amount: money(more) });
+  };
   const worded = hints.map(({ action }) => text(action));
   /** What the words do not tell: how a tile is turned. */
   const turned = ({ action }: Hint, place: number) =>
@@ -221,17 +229,14 @@ function TaskReply({ hints, close }: { hints: readonly Hint[]; close: () => void
                     )}
                   </span>
                   <span className="play-choice-note block">
-                    <b className="money">
-                      {place > 0
-                        ? behind(value)
-                        : t(Math.round(value) < 0 ? "costs" : "brings", {
-                            amount: money(Math.abs(Math.round(value))),
-                          })}
-                    </b>
-                    {/* Of the second best it would not be true. */}
-                    {(place === 0 || reason.code !== "nothing_better") && (
-                      <> · {renderReason(catalogue, reason, names)}</>
-                    )}
+                    {[
+                      <b key="sum" className="money">
+                        {place === 0 ? ahead() : behind(value)}
+                      </b>,
+                      // Of the second best it would not be true.
+                      (place === 0 || reason.code !== "nothing_better") &&
+                        ` · ${renderReason(catalogue, reason, names)}`,
+                    ]}
                   </span>
                 </span>
               </button>

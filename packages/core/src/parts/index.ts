@@ -69,6 +69,7 @@ export {
   hasTrain,
   noEmergency,
   owesTrain,
+  presidentRaises,
   raisable,
 } from "./operating/emergency.ts";
 export { noExport } from "./operating/export.ts";

@@ -22,6 +22,7 @@ export {
   presidentOf,
   removeTokens,
   singlesAt,
+  soldPercent,
   tokensOf,
   unitOf,
 } from "./ops.ts";

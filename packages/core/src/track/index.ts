@@ -1,6 +1,7 @@
 /** What a game asks of its board: laying, overlays, a company's reach and its route problem. */
 
 export { byTrain } from "./by-train.ts";
+export { farReachAfter } from "./far-judge.ts";
 export { besideFree, freeStops } from "./free-stops.ts";
 export {
   distinctRotations,
@@ -20,5 +21,5 @@ export { closedByOverlay, faceFor, type OverlayDef, overlaysOn, trackOf } from "
 export { perToken } from "./per-token.ts";
 export { linksOn, type ReachPurpose, type ReachRules, reachOf } from "./policy.ts";
 export { type CrossedBorder, keptCircles } from "./printed.ts";
-export { routeProblem } from "./problem.ts";
+export { hasRunningTrain, routeProblem } from "./problem.ts";
 export { revenueOf } from "./revenue.ts";

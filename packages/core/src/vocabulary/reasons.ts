@@ -22,6 +22,10 @@ export const REASON_CODES = [
   "best_run",
   /** Paid to those who hold shares: `company`. */
   "pays_out",
+  /** Sold for what is bought next in the same turn: `company`. */
+  "raises_money",
+  /** A train goes, so that another can be bought: `train`. */
+  "makes_room",
   /** Kept for a train: `company`, `train`. */
   "saves_for_train",
   /** A train earns: `company`, `train`, `more`. */

@@ -3,6 +3,8 @@ import type { Ctx } from "../../contract/rules.ts";
 import type { CompanyId } from "../../model/ids.ts";
 import { rustTriggers } from "../../model/trains.ts";
 import type { GameState } from "../../state/state.ts";
+import type { ReasonCode } from "../../vocabulary/reasons.ts";
+import type { Weighed } from "../bot.ts";
 import type { Reason } from "./reason.ts";
 import type { Valued } from "./worth.ts";
 
@@ -17,6 +19,41 @@ export interface ReasonFacts {
   /** What the move adds to the player's margin. */
   gain: number;
   reached?: number | undefined;
+  /** What the best plan does after it in the same turn. */
+  next?: readonly Action[];
+}
+
+/** What the same plan does after a move that is made for the sake of it. */
+function forNext(action: Action, next: readonly Action[]): Reason | undefined {
+  if (action.type === "sell_shares") {
+    const bought = next.find(({ type }) => type === "buy_share" || type === "start_company");
+    return bought && { code: "raises_money", args: { company: String(bought.company) } };
+  }
+  if (action.type === "discard_train") {
+    const bought = next.find(({ type }) => type === "buy_train");
+    return bought && { code: "makes_room", args: { train: String(bought.train) } };
+  }
+  return undefined;
+}
+
+/** Reasons that name what a move brings by itself. */
+const SUMS: ReadonlySet<ReasonCode> = new Set(["brings", "costs", "worth_more", "too_dear"]);
+
+/**
+ * The same moves, the best first, with sums that are true beside each other: the best one brings what it is ahead of the best other, and
+ * nothing is told to bring or to cost that is not.
+ */
+export function toldApart(moves: readonly Weighed[]): Weighed[] {
+  const [best, other] = moves;
+  return moves.map((one) => {
+    if (!SUMS.has(one.reason.code)) return one;
+    const kept = one.reason.code === "worth_more" || (one.reason.code === "too_dear" && one !== best);
+    if (kept) return one;
+    const more = one === best && other ? whole(one.value - other.value) : 0;
+    const reason: Reason =
+      more > 0 ? { code: "brings", args: { more } } : { code: "nothing_better", args: {} };
+    return { ...one, reason };
+  });
 }
 
 const whole = (amount: number): number => Math.round(amount);
@@ -35,6 +72,8 @@ function plainly(gain: number): Reason {
 
 /** Why a move is good, or why it is the one that is made. */
 export function reasonFor(action: Action, told: ReasonFacts): Reason {
+  const purpose = forNext(action, told.next ?? []);
+  if (purpose) return purpose;
   const { ctx, before, gain } = told;
   const company = String(action.company ?? told.company ?? "");
   const earns = whole(before.incomes.get(company) ?? 0);

@@ -3,7 +3,9 @@ import { landing, priceAt, priceOf } from "../../market/market.ts";
 import { goesWith, type Train } from "../../model/trains.ts";
 import { percentAt, presidentOf, soldPercent, unitOf } from "../../state/ops.ts";
 import type { CompanyState } from "../../state/state.ts";
-import { fleetOf, priceOfTrain, strengthOf } from "./income.ts";
+import type { Earner } from "./earner.ts";
+import type { NextTrain } from "./horizon.ts";
+import { priceOfTrain } from "./income.ts";
 import { weights } from "./weights.ts";
 
 /** What a company is expected to bring until the end. In currency units. */
@@ -28,12 +30,23 @@ export interface Outlook {
   rounds: number;
   /** In how many rounds a kind of train is first sold. */
   soldIn: (kind: string) => number;
+  /** The train that the bank is expected to sell in this many rounds. */
+  next: (round: number) => NextTrain | undefined;
   /** Whether trains that rust are reckoned with. */
   rust: boolean;
+  /** What players are asked for so that companies float. */
+  funds: Funds;
+  /** Whether companies are taken to save for trains. */
+  saves: boolean;
 }
 
-/** The trains of a company that do not rust within this many rounds. */
-function lasting({ ctx, soldIn, rust }: Outlook, { id, trains }: CompanyState, round: number): Train[] {
+/** The trains that do not rust within this many rounds. */
+function lasting(
+  { ctx, soldIn, rust }: Outlook,
+  id: string,
+  trains: readonly Train[],
+  round: number,
+): Train[] {
   if (!rust || ctx.rules.title.advice?.keepsRusted?.(ctx, id)) return [...trains];
   return trains.filter(({ kind, durable, obsolete }) => {
     if (durable) return true;
@@ -43,86 +56,147 @@ function lasting({ ctx, soldIn, rust }: Outlook, { id, trains }: CompanyState, r
   });
 }
 
-/** The cheapest train that the bank has on top. */
-function nextTrain({ ctx }: Outlook): { kind: string; price: number } | undefined {
-  const top = ctx.state.depot.stack[0];
-  return top && { kind: top.kind, price: priceOfTrain(ctx, top.kind) };
+/** Percent of a company that must still be sold for it to float. */
+const missing = ({ rules }: Ctx, company: CompanyState): number =>
+  Math.max(0, (rules.companies.get(company.id)?.float_percent ?? 50) - soldPercent(company));
+
+/** What players are asked for so that companies float, by their presidents and together, and the cash that there is. */
+export interface Funds {
+  needed: ReadonlyMap<string, number>;
+  all: number;
+  cash: number;
+}
+
+/** What is missing for companies to float. */
+export function fundsToFloat(ctx: Ctx): Funds {
+  const needed = new Map<string, number>();
+  let [all, cash] = [0, 0];
+  for (const company of Object.values(ctx.state.companies)) {
+    if (!company.started || company.closed || company.floated || !company.certificates.length) continue;
+    const price = (missing(ctx, company) * priceOf(ctx, company.id)) / unitOf(company);
+    const president = presidentOf(ctx, company) ?? "";
+    needed.set(president, (needed.get(president) ?? 0) + price);
+    all += price;
+  }
+  for (const one of Object.values(ctx.state.players)) cash += one.cash;
+  return { needed, all, cash };
+}
+
+/** How likely a company floats: its president pays with all they have, others help with a part of theirs. */
+function likelyToFloat({ ctx, funds }: Outlook, company: CompanyState): number {
+  const left = missing(ctx, company);
+  if (!left) return 1;
+  const president = presidentOf(ctx, company) ?? "";
+  const own = ctx.state.players[president]?.cash ?? 0;
+  const paid = own / Math.max(1, funds.needed.get(president) ?? 0);
+  const helped = (weights.helpsToFloat * (funds.cash - own)) / Math.max(1, funds.all);
+  return Math.max(0.1, Math.min(1, paid + helped) * (1 - left / 150));
 }
 
 /** Money of a company that has not floated yet, once it has: what its sold shares bring, and how likely that is. */
-function floating({ rules, state }: Ctx, company: CompanyState): { money: number; likely: number } {
+function floating(outlook: Outlook, company: CompanyState): { money: number; likely: number } {
   if (company.floated) return { money: company.cash, likely: 1 };
-  const def = rules.companies.get(company.id);
-  const need = def?.float_percent ?? 50;
-  const sold = soldPercent(company);
-  const price = priceOf({ rules, state }, company.id);
-  const missing = Math.max(0, need - sold);
-  const likely = Math.max(0.15, 1 - missing / 70);
-  return { money: company.cash + (price * Math.max(need, 50)) / unitOf(company), likely };
+  const { ctx } = outlook;
+  const left = missing(ctx, company);
+  // Where shares are paid to the company it has some of its money already.
+  const percent = company.cash > 0 ? left : Math.max(left + soldPercent(company), 50);
+  const money = company.cash + (priceOf(ctx, company.id) * percent) / unitOf(company);
+  return { money, likely: likelyToFloat(outlook, company) };
 }
 
-/** What a company is expected to bring, when it earns `income` in a round as it stands. */
-export function forecast(outlook: Outlook, company: CompanyState, income: number, growth: number): Forecast {
+/** How a company may be led: how many trains its earnings are withheld for, and whether only once there is room for them. */
+interface Plan {
+  wants: number;
+  waits: boolean;
+}
+
+const PAYING: Plan = { wants: 0, waits: false };
+const PLANS: readonly Plan[] = [
+  PAYING,
+  { wants: 1, waits: false },
+  { wants: 1, waits: true },
+  { wants: 2, waits: true },
+];
+
+/** What comes of a company that is led by a plan. */
+type Course = Forecast & { value: number };
+
+function course(outlook: Outlook, company: CompanyState, earner: Earner, { wants, waits }: Plan): Course {
   const { ctx, rounds } = outlook;
+  const { id } = company;
   const whole = !company.certificates.length;
-  const { money, likely } = floating(ctx, company);
-  const next = nextTrain(outlook);
-  const fleet = fleetOf(ctx, company.trains);
-  // What its trains could earn once there is track for them, and what its money could buy.
-  const owned = company.trains.reduce((sum, { kind }) => sum + priceOfTrain(ctx, kind), 0);
-  const room = Math.max(0, ctx.rules.slots["train.limit"](ctx, company.id) - company.trains.length);
-  const buys =
-    next && room > 0 && money >= next.price ? next.price * Math.min(room, Math.floor(money / next.price)) : 0;
+  const { money, likely } = floating(outlook, company);
+  const limit = ctx.rules.slots["train.limit"](ctx, id);
+  const owes = ctx.rules.slots["train.obligation"](ctx, id);
+  const share = Math.max(10, priceOf(ctx, id) / 5);
   const hope = Math.max(weights.lastHope, 1 - company.turns / weights.youth);
-  let treasury = money - buys;
-  let burden = 0;
-  let due = 0;
-  let paid = 0;
-  let rises = 0;
-  let had = fleet;
-  let replaced = 0;
+  const out = whole ? weights.wholePaidOut : outlook.saves ? 1 : weights.paidOut;
+  const bought: Train[] = [];
+  let treasury = money;
+  let [paid, burden, rises] = [0, 0, 0];
   for (let round = 0; round < rounds; round++) {
-    const left = fleetOf(ctx, lasting(outlook, company, round));
-    if (left < had && fleet > 0) {
-      // Trains have rusted: money buys what it can in their place; the last one must be bought.
-      const lost = had - left;
-      const kind = next?.kind;
-      const price = (next?.price ?? 0) * (1 + 0.15 * round);
-      const per = kind === undefined ? 0 : strengthOf(ctx, kind);
-      if (kind !== undefined && treasury >= price) {
-        treasury -= price;
-        replaced += Math.min(per, lost);
-      } else if (left + replaced <= 0 && kind !== undefined) {
-        const short = price - treasury;
-        const saved = Math.min(short, paid * 0.5);
-        paid -= saved;
-        const owes = ctx.rules.slots["train.obligation"](ctx, company.id);
-        if (owes) {
-          burden += (short - saved) * weights.burden;
-          replaced += per;
-        } else if (saved >= short) replaced += per;
-        treasury = 0;
+    const own = lasting(outlook, id, company.trains, round);
+    const all = bought.length ? [...own, ...lasting(outlook, id, bought, round)] : own;
+    const next = outlook.next(round);
+    const room = all.length < limit;
+    const had = earner.earns(own);
+    const more = all.length > own.length ? weights.promise * (earner.earns(all) - had) : 0;
+    let earns = (had + Math.max(0, more)) * Math.min(weights.mostGrowth, 1 + weights.growth * round);
+    // What its trains could earn once there is track for them.
+    let could = 0;
+    for (const [at, { kind }] of all.entries())
+      could += priceOfTrain(ctx, kind) * (at < own.length ? 1 : weights.promise);
+    earns +=
+      Math.max(0, weights.payback * could - earns) * Math.min(1, (round + 1) / 5) * hope * weights.hoped;
+    const saves =
+      outlook.saves &&
+      !whole &&
+      wants > bought.length &&
+      next !== undefined &&
+      treasury < next.price &&
+      (room || !waits);
+    if (earns > 0) {
+      if (saves) {
+        treasury += earns * likely;
+        rises -= 1;
+      } else {
+        paid += earns * out * likely;
+        treasury += earns * (1 - out) * likely;
+        rises += weights.rises * likely * Math.min(1, earns / (2 * share));
       }
-      had = left;
+    } else if (company.floated) rises -= weights.rises * 0.5;
+    if (!next || !room || (all.length && wants <= bought.length && outlook.saves && !whole)) continue;
+    if (treasury >= next.price) {
+      bought.push({ id: `+${bought.length}`, kind: next.kind });
+      treasury -= next.price;
+    } else if (!all.length && owes && round > 0) {
+      burden += (next.price - treasury) * weights.burden;
+      treasury = 0;
+      bought.push({ id: `+${bought.length}`, kind: next.kind });
     }
-    const alive = fleet > 0 ? Math.min(1, (left + replaced) / fleet) : 0;
-    const grown = Math.min(weights.mostGrowth, 1 + growth * round);
-    let earns = income * alive * grown;
-    const could = weights.payback * (owned * alive + buys * (round > 0 ? weights.promise : 0));
-    earns += Math.max(0, could - earns) * Math.min(1, (round + 1) / 5) * hope;
-    const out = whole ? weights.wholePaidOut : weights.paidOut;
-    paid += earns * out * likely;
-    treasury += earns * (1 - out) * likely;
-    if (earns > 0)
-      rises += weights.rises * likely * Math.min(1, earns / (2 * Math.max(10, priceOf(ctx, company.id) / 5)));
-    else if (company.floated) rises -= weights.rises * 0.5;
   }
-  if (company.floated && fleet === 0 && next && money < next.price && !whole) {
-    const owes = ctx.rules.slots["train.obligation"](ctx, company.id);
-    if (owes) due = next.price - money;
-    burden += due * weights.burden;
-  }
-  return { paid, price: endPrice(ctx, company, rises), burden, due };
+  // Money in shares of a company that does not float lies idle.
+  const price = endPrice(ctx, company, rises) * (company.floated ? 1 : 0.7 + 0.3 * likely);
+  const shares = whole ? 0 : 100 / unitOf(company);
+  return { paid, price, burden, due: 0, value: paid + price * shares - burden };
+}
+
+/** What a company is expected to bring, led in the best of some ways. */
+export function forecast(outlook: Outlook, company: CompanyState, earner: Earner): Forecast {
+  const { ctx } = outlook;
+  const whole = !company.certificates.length;
+  let best = course(outlook, company, earner, PAYING);
+  if (outlook.saves && !whole)
+    for (const plan of PLANS.slice(1)) {
+      const one = course(outlook, company, earner, plan);
+      if (one.value > best.value) best = one;
+    }
+  const next = outlook.next(0);
+  if (!company.floated || company.trains.some(({ faceDown }) => !faceDown) || !next || whole) return best;
+  const { money } = floating(outlook, company);
+  if (money >= next.price || !ctx.rules.slots["train.obligation"](ctx, company.id)) return best;
+  const due = next.price - money;
+  return { ...best, due, burden: best.burden + due * weights.burden };
 }
 
 /** The price after this many rises (falls where it is negative), of which not all is believed. */

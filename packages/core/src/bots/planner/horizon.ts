@@ -1,5 +1,6 @@
 import type { Ctx } from "../../contract/rules.ts";
 import { roundsLeft } from "../../flow/ending.ts";
+import { priceOfTrain } from "./income.ts";
 import type { Budget } from "./strengths.ts";
 import { weights } from "./weights.ts";
 
@@ -21,29 +22,47 @@ export function roundsAhead(ctx: Ctx, earnings: number, { ahead }: Pick<Budget, 
   return Math.min(most, rounds + 1);
 }
 
-/** Operating rounds until each kind of train is first sold, at the pace of those who can pay. */
-export function soldIn(ctx: Ctx): (kind: string) => number {
-  const { rules, state } = ctx;
-  const { stack } = state.depot;
-  const [top] = stack;
+/** A train that the bank sells. */
+export interface NextTrain {
+  kind: string;
+  price: number;
+}
+
+/** Trains sold in a round at the pace of those who can pay. */
+function paceOf({ rules, state }: Ctx): number {
+  const [top] = state.depot.stack;
   const price = top ? (rules.trains.get(top.kind)?.price ?? 0) : 0;
   const buyers = Object.values(state.companies).filter(
     (one) =>
       one.floated &&
       !one.closed &&
       one.cash >= price &&
-      one.trains.length < rules.slots["train.limit"](ctx, one.id),
+      one.trains.length < rules.slots["train.limit"]({ rules, state }, one.id),
   ).length;
-  const pace = Math.max(weights.slowestTrains, buyers * weights.trainsPerBuyer);
+  return Math.max(weights.slowestTrains, buyers * weights.trainsPerBuyer);
+}
+
+/** How the bank's trains are expected to go: in how many rounds each kind is first sold, and which is on top in this many rounds. */
+export function sales(ctx: Ctx): {
+  soldIn: (kind: string) => number;
+  next: (round: number) => NextTrain | undefined;
+} {
+  const { stack, made } = ctx.state.depot;
+  const pace = paceOf(ctx);
   const places = new Map<string, number>();
   stack.forEach(({ kind }, at) => {
     if (!places.has(kind)) places.set(kind, at);
   });
-  return (kind) => {
-    const at = places.get(kind);
-    if (at !== undefined) return (at + 1) / pace;
-    // Sold already, or not yet among the cards: kinds without a number of cards come last.
-    const made = (state.depot.made[kind] ?? 0) > 0;
-    return made ? 0 : (stack.length + 1) / pace;
+  return {
+    soldIn: (kind) => {
+      const at = places.get(kind);
+      if (at !== undefined) return (at + 1) / pace;
+      // Sold already, or not yet among the cards: kinds without a number of cards come last.
+      return (made[kind] ?? 0) > 0 ? 0 : (stack.length + 1) / pace;
+    },
+    next: (round) => {
+      const train = stack[Math.min(stack.length - 1, Math.floor(pace * round))];
+      return train && { kind: train.kind, price: priceOfTrain(ctx, train.kind) };
+    },
   };
 }

@@ -75,7 +75,7 @@ function searched(ctx: Ctx, id: CompanyId, nodes: number): number {
 }
 
 /** How far a kind of train goes, in stops that pay; towns of a kind without a limit count for little. */
-export function strengthOf({ rules }: Ctx, kind: string): number {
+function strengthOf({ rules }: Ctx, kind: string): number {
   const { distance, multiplier = 1, helper } = trainReach(rules.trains, kind);
   if (helper) return 1;
   let stops = 0;

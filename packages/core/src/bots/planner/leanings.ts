@@ -9,7 +9,7 @@ const LEANINGS: Readonly<Record<string, number>> = {
   start_company: 0.05,
   run_routes: 1,
   declare_bankruptcy: -20,
-  sell_shares: -0.01,
+  sell_shares: -0.05,
   sell_own_shares: -0.02,
   buy_own_shares: -0.02,
   take_loan: -0.05,

@@ -10,12 +10,16 @@ export interface Budget {
   tried: number;
   /** Nodes of a search for routes. */
   nodes: number;
-  /** Follows its own turn on: what a dividend leaves for a train. */
-  follows: boolean;
+  /** Positions that are made in search of the best plan for the rest of its own turn; 0: only the move itself is looked at. */
+  plan: number;
+  /** Positions of one step that are followed on. */
+  beam: number;
   /** How many operating rounds ahead it reckons with at most. */
   ahead: number;
   /** Takes trains that will rust, and what must be paid for others, into account. */
   rust: boolean;
+  /** Takes companies to withhold earnings for trains over several rounds, where that is worth more. */
+  saves: boolean;
 }
 
 /** Care and budgets, never chance: a weaker bot sees less. */
@@ -25,18 +29,22 @@ export const budgets: Readonly<Record<Strength, Budget>> = {
     laysTried: 1,
     tried: 4,
     nodes: 150,
-    follows: false,
+    plan: 0,
+    beam: 0,
     ahead: 2,
     rust: false,
+    saves: false,
   },
   steady: {
     laysSeen: 8,
     laysTried: 1,
     tried: 6,
     nodes: 300,
-    follows: false,
+    plan: 0,
+    beam: 0,
     ahead: 3,
     rust: false,
+    saves: false,
   },
   // More lays, moves and nodes than these did not win more games, and looking twelve rounds ahead lost most of them
   // (docs/bots.md).
@@ -45,8 +53,10 @@ export const budgets: Readonly<Record<Strength, Budget>> = {
     laysTried: 3,
     tried: 16,
     nodes: 800,
-    follows: true,
+    plan: 150,
+    beam: 4,
     ahead: 6,
     rust: true,
+    saves: true,
   },
 };

@@ -8,28 +8,22 @@ import type { Weighed } from "../bot.ts";
 import type { Rng } from "../rng.ts";
 import { lotGain } from "./auction.ts";
 import { type Candidate, candidates, filled } from "./candidates.ts";
-import { reasonFor } from "./explain.ts";
+import { reasonFor, toldApart } from "./explain.ts";
 import { leaning } from "./leanings.ts";
 import type { Budget } from "./strengths.ts";
 import { reachNow } from "./track.ts";
+import { bestPlans, moved, type Searching, type Standing, worthTo } from "./turn.ts";
 import { weights } from "./weights.ts";
 import { margin, type Valued, type Valuing, valued } from "./worth.ts";
 
 /** One decision as it is being weighed. */
-interface Deciding {
-  engine: Engine;
+interface Deciding extends Searching {
   ctx: Ctx;
-  seat: PlayerId;
-  budget: Budget;
   company: CompanyId | undefined;
-  valuing: Valuing;
   before: Valued;
   /** Margin as things stand. */
   now: number;
-  /** Mean starting cash: the size of money at this table. */
-  scale: number;
   reachBefore: number;
-  legal: readonly LegalAction[];
 }
 
 /** Which lot is up, where an opening or an auction is being played. */
@@ -54,57 +48,66 @@ function bidValue(deciding: Deciding, action: Action): number | undefined {
       ? data.offer
       : undefined;
   const { min } = ctx.rules.slots["opening.minBid"](ctx, lot);
-  const price = Number(action.amount ?? (action.type === "accept" ? offered : undefined) ?? min);
+  // A lot that is put up without a bid may fall in price.
+  const opened = action.type === "choose_lot" && action.amount === undefined ? weights.falls * min : min;
+  const price = Math.round(
+    Number(action.amount ?? (action.type === "accept" ? offered : undefined) ?? opened),
+  );
   const gain = lotGain(ctx, before, valuing, { seat, lot, price });
   if (gain === undefined) return undefined;
   // Someone else will have it otherwise: a lot that brings little is left, one that brings much is worth a fight.
   const left = scale * weights.bidLeft * (action.type === "bid" ? 0.5 : 0.1);
-  return gain - left;
+  // Money put into a private is missing where companies are begun.
+  const missed = ctx.state.companies[lot]?.kind === "private" ? price * weights.opening : 0;
+  return gain - left - missed;
 }
 
-/** The best that follows in the same turn: a train that can be bought now. */
-function followed(deciding: Deciding, state: GameState, own: Valued): number {
-  const { engine, seat, valuing, budget } = deciding;
-  let best = margin(own.worth, seat);
-  if (!budget.follows || state.ended) return best;
-  const decision = engine.decisions(state)[0];
-  if (!decision?.actions.includes("buy_train") || !decision.seats.includes(seat)) return best;
-  for (const legal of engine.legalActions(state, seat)) {
-    if (legal.type !== "buy_train" || legal.fields) continue;
-    const applied = engine.apply(state, legal);
-    if (!applied.ok) continue;
-    const ctx = { rules: engine.rules, state: applied.state };
-    best = Math.max(best, margin(valued(ctx, { ...valuing, before: own }).worth, seat));
-  }
-  return best;
+/** A move with the position after it, and what it is worth by itself. */
+interface Tried {
+  candidate: Candidate;
+  /** What a bid is worth, whose lot is not settled by the move. */
+  bid?: number;
+  standing?: Standing;
 }
 
-/** What a move is expected to bring; undefined where the engine refuses it after all. */
-function tried(deciding: Deciding, { action, reached }: Candidate): Weighed | undefined {
-  const { engine, ctx, seat, before, valuing, now, company, scale, reachBefore } = deciding;
-  const told = { ctx, before, company };
-  const bonus = leaning(ctx, action, scale);
-  if (action.type === "pass" && deciding.legal.length > 1) {
-    return { action, value: now + bonus, reason: reasonFor(action, { ...told, gain: 0 }) };
-  }
+/** A move as it is tried out; undefined where the engine refuses it after all. */
+function tried(deciding: Deciding, candidate: Candidate, root: number): Tried | undefined {
+  const { action } = candidate;
   if (BIDS.has(action.type)) {
     const gain = bidValue(deciding, action);
-    if (gain !== undefined) {
+    if (gain !== undefined)
+      return { candidate, bid: deciding.now + gain + leaning(deciding.ctx, action, deciding.scale) };
+  }
+  const { ctx, before, company, reachBefore } = deciding;
+  const start = { state: ctx.state, valued: before, bonus: 0, moves: [], roots: [], step: "", company };
+  const standing = moved(deciding, start, candidate, [root], reachBefore);
+  return standing && { candidate, standing };
+}
+
+/** All moves worth trying, each with the best that can be made of it in the same turn. */
+function weighed(deciding: Deciding, found: readonly Candidate[]): Weighed[] {
+  const { ctx, before, company, seat, budget, now } = deciding;
+  const all = found.flatMap((one) => tried(deciding, one, 0) ?? []);
+  const first = all.map(({ standing }, root) => standing && { ...standing, roots: [root] });
+  const plans = budget.plan > 0 ? bestPlans(deciding, first) : first;
+  return all.map(({ candidate: { action, reached }, bid }, root) => {
+    const told = { ctx, before, company, reached };
+    if (bid !== undefined) {
       const lot = lotOf(ctx.state, action) ?? "";
       const price = Number(action.amount ?? 0);
-      return { action, value: now + gain + bonus, reason: { code: "worth_more", args: { lot, price } } };
+      const code = bid > now ? "worth_more" : "too_dear";
+      return { action, value: bid, reason: { code, args: { lot, price } } };
     }
-  }
-  const applied = engine.apply(ctx.state, action);
-  if (!applied.ok) return undefined;
-  const after = { rules: ctx.rules, state: applied.state };
-  const found = valued(after, { ...valuing, before });
-  let value =
-    action.type === "dividend" ? followed(deciding, applied.state, found) : margin(found.worth, seat);
-  if (reached !== undefined) value += (reached - reachBefore) * weights.reachMoney;
-  const gain = value - now;
-  const seen = { ...told, after: { state: applied.state, valued: found }, gain, reached };
-  return { action, value: value + bonus, reason: reasonFor(action, seen) };
+    const own = first[root] as Standing;
+    const plan = plans[root] ?? own;
+    const value = worthTo(seat, plan);
+    const gain = action.type === "pass" ? 0 : value - now;
+    return {
+      action,
+      value,
+      reason: reasonFor(action, { ...told, after: own, gain, next: plan.moves.slice(1) }),
+    };
+  });
 }
 
 /** Companies whose run is searched for a decision: the one on turn, and in a stock round the player's own, but over water, where it costs too much. */
@@ -144,9 +147,8 @@ export function weighAll(
     now: margin(before.worth, seat),
     scale: ctx.rules.title.numbers.startingCash[String(state.seatOrder.length)] ?? cash[0] ?? 400,
     reachBefore: lays && state.companies[company] ? reachNow(ctx, company) : 0,
-    legal,
   };
-  const found = candidates(engine, state, legal, budget).flatMap((one) => tried(deciding, one) ?? []);
+  const found = weighed(deciding, candidates(engine, state, legal, budget));
   if (!found.length) {
     // Everything worth trying is refused or left to others: the first legal action stands.
     const [action] = filled(
@@ -158,8 +160,9 @@ export function weighAll(
   }
   // Of moves that are as good as equal the numbers choose, so that not every game is the same one.
   const near = deciding.scale * weights.indifferent;
-  return found
+  const sorted = found
     .map((one) => ({ one, at: one.value + near * rng() }))
     .sort((a, b) => b.at - a.at)
     .map(({ one }) => one);
+  return toldApart(sorted);
 }

@@ -7,8 +7,8 @@ export const weights = {
    * Raised with every change of how positions are valued, or of what titles advise, that no number here shows:
    * earlier results do not count.
    */
-  stand: 3,
-  from: "by hand, over games of the titles with seeds 1 to 12",
+  stand: 4,
+  from: "by hand, over some twenty games with seeds 1 to 46",
   /** Most operating rounds that are looked ahead. */
   farthest: 24,
   /** What a board with no income yet is taken to pay out in a round, as a share of the bank. */
@@ -22,12 +22,14 @@ export const weights = {
   /** Earnings grow at most by this factor. */
   mostGrowth: 2,
   /** What a train earns in a round once it has track, as a share of its price. */
-  payback: 0.22,
+  payback: 0.3,
   /** Money of a company that may become a train, against a train that it has. */
-  promise: 0.7,
+  promise: 0.8,
   /** Turns in which a company may still come to earn what its trains could; what is left of that hope afterwards. */
   youth: 6,
-  lastHope: 0.15,
+  lastHope: 0.3,
+  /** How much of what its trains could earn a young company is taken to come to: the rest is what its track earns now. */
+  hoped: 0.5,
   /** How much of the earnings of a company with shares is paid out; of one that is owned whole. */
   paidOut: 0.85,
   wholePaidOut: 0.5,
@@ -38,6 +40,8 @@ export const weights = {
   /** Trains sold in a round for each company that can pay for one; the least pace of all. */
   trainsPerBuyer: 0.5,
   slowestTrains: 0.35,
+  /** How much of their cash others put into companies that have not floated yet. */
+  helpsToFloat: 0.25,
   /** What is left of treasury and trains of a company that is owned whole, when it goes. */
   salvage: 0.4,
   /** How much of a train that will be missing its president is taken to pay. */
@@ -52,6 +56,10 @@ export const weights = {
   ruin: 0.8,
   /** What owning a private is worth beyond its income, as a share of its face value. */
   privatePower: 1,
+  /** What else money could do in an opening, as a share of a bid for a private. */
+  opening: 0.3,
+  /** What a lot is expected to go for that is put up without a bid, as a share of its price. */
+  falls: 0.85,
   /** A bid is made while so much of what the lot brings is left. */
   bidLeft: 0.1,
   /** Track: a reached stop, its worth falling off with every hex between; per unit of revenue. */

@@ -5,8 +5,9 @@ import { type CompanyId, type PlayerId, playerIn, playerRef } from "../../model/
 import { percentAt, presidentOf } from "../../state/ops.ts";
 import type { CompanyState, GameState } from "../../state/state.ts";
 import { type Debt, lostBy } from "./debts.ts";
-import { type Forecast, forecast, type Outlook, shareWorth } from "./forecast.ts";
-import { roundsAhead, soldIn } from "./horizon.ts";
+import { type Earner, earnerOf, type Potentials } from "./earner.ts";
+import { type Forecast, forecast, fundsToFloat, type Outlook, shareWorth } from "./forecast.ts";
+import { roundsAhead, sales } from "./horizon.ts";
 import { fleetOf, incomeOf } from "./income.ts";
 import { type Budget, budgets } from "./strengths.ts";
 import { weights } from "./weights.ts";
@@ -15,13 +16,15 @@ import { weights } from "./weights.ts";
 export interface Valued {
   state: GameState;
   incomes: ReadonlyMap<CompanyId, number>;
+  /** What companies would earn with other trains. */
+  potentials: Potentials;
   /** Expected final worth by player, in currency units. */
   worth: Record<PlayerId, number>;
 }
 
 /** How a position is valued. */
 export interface Valuing {
-  budget: Pick<Budget, "nodes" | "ahead" | "rust">;
+  budget: Pick<Budget, "nodes" | "ahead" | "rust" | "saves">;
   /** A position before it: companies whose trains and tokens are as they were there earn the same. */
   before?: Valued;
   /** Companies whose run is searched whatever has changed. */
@@ -64,6 +67,25 @@ function incomesOf(ctx: Ctx, { budget, before, focus }: Valuing): Map<CompanyId,
   return found;
 }
 
+/** What a company would earn with other trains: searched for those in focus, of others kept from the position before. */
+function earner(
+  ctx: Ctx,
+  company: CompanyState,
+  { budget, before, focus }: Valuing,
+  { incomes, potentials }: Pick<Valued, "incomes" | "potentials">,
+): Earner {
+  const { id, trains } = company;
+  const income = incomes.get(id) ?? 0;
+  const own = focus?.includes(id) ?? false;
+  const was = before?.state.companies[id];
+  // The same trains and the same track earn the same; of others the board hardly matters.
+  const same = was?.trains === trains && before?.incomes.get(id) === income && !own;
+  const known = (same ? before?.potentials.get(id) : undefined) ?? new Map<string, number>();
+  potentials.set(id, known);
+  const searched = ctx.rules.title.reach === undefined && (own || !trains.length);
+  return earnerOf(ctx, company, income, { known, nodes: budget.nodes, searched });
+}
+
 /** What a private brings its owner: income while it is there, and what it can do. */
 function privateWorth(ctx: Ctx, company: CompanyState, rounds: number): number {
   const def = ctx.rules.companies.get(company.id);
@@ -99,13 +121,15 @@ export function valued(ctx: Ctx, valuing: Valuing): Valued {
   const { state, rules } = ctx;
   if (state.ended) {
     const worth = Object.fromEntries(state.ended.ranking.map((row) => [row.player, row.worth]));
-    return { state, incomes: new Map(), worth };
+    return { state, incomes: new Map(), potentials: new Map(), worth };
   }
   const incomes = incomesOf(ctx, valuing);
   let earnings = 0;
   for (const one of incomes.values()) earnings += one;
   const rounds = roundsAhead(ctx, earnings, valuing.budget);
-  const outlook: Outlook = { ctx, rounds, soldIn: soldIn(ctx), rust: valuing.budget.rust };
+  const { rust, saves } = valuing.budget;
+  const outlook: Outlook = { ctx, rounds, ...sales(ctx), rust, saves, funds: fundsToFloat(ctx) };
+  const potentials: Potentials = new Map();
   const worth: Record<PlayerId, number> = {};
   const debts: Record<PlayerId, Debt> = {};
   for (const id of state.seatOrder) {
@@ -133,7 +157,7 @@ export function valued(ctx: Ctx, valuing: Valuing): Valued {
         worth[whole] = (worth[whole] ?? 0) + (rules.title.advice?.whole?.(ctx, company.id) ?? 0);
       continue;
     }
-    const found = forecast(outlook, company, incomes.get(company.id) ?? 0, weights.growth);
+    const found = forecast(outlook, company, earner(ctx, company, valuing, { incomes, potentials }));
     const debt = leader === undefined ? undefined : debts[leader];
     if (debt && found.due > 0 && valuing.budget.rust) {
       debt.amount += found.due;
@@ -150,7 +174,7 @@ export function valued(ctx: Ctx, valuing: Valuing): Valued {
   }
   for (const id of state.seatOrder)
     worth[id] = (worth[id] ?? 0) - lostBy(ctx, id, debts[id] as Debt, worth[id] ?? 0);
-  return { state, incomes, worth };
+  return { state, incomes, potentials, worth };
 }
 
 /** A player's worth less the mean of the others'. */

@@ -17,6 +17,8 @@ const texts: Readonly<Record<ReasonCode, string>> = {
   best_run: "the best run of {company}",
   pays_out: "dividends for shareholders of {company}",
   saves_for_train: "{company} saves for a {train}-train",
+  raises_money: "raises the money for {company}",
+  makes_room: "makes room for a {train}-train",
   train_earns: "a {train}-train earns {company} {more} more",
   needs_train: "{company} needs a train",
   rusts_soon: "the {rusts}-trains rust soon",

@@ -1,0 +1,97 @@
+import type { Action, Ctx, Domain, Engine, GameState, Json, LegalAction } from "@railhead/core";
+import { bestRun } from "@railhead/core/bots";
+import { presidentOf } from "@railhead/core/state";
+import type { Budget } from "./strengths.ts";
+import { bestLays, spread } from "./track.ts";
+
+/** A move to be tried out, all its fields filled. */
+export interface Candidate {
+  action: Action;
+  /** Of a lay: what its company reaches after it. */
+  reached?: number;
+}
+
+/** Deals between players are a matter of talk: the planner answers them, and begins none. */
+const NEVER = new Set(["trade_companies", "trade_shares", "end_by_agreement", "correct", "withdraw_trade"]);
+
+/** Values of a field worth trying: the least of a range (and where the money stays in one hand also the most), of a choice all. */
+function valuesOf(domain: Exclude<Domain, { kind: "routes" }>, both: boolean): Json[] {
+  if (domain.kind === "range") {
+    const { min, max, step } = domain;
+    const top = min + Math.floor((max - min) / step) * step;
+    return both && top > min ? [min, top] : [min];
+  }
+  if (domain.kind === "choice") return [...domain.values];
+  const always = domain.always ?? [];
+  const others = domain.values.filter((value) => !always.includes(value));
+  const all = [...always, ...others.slice(0, Math.max(0, domain.max - always.length))];
+  const least = [...always, ...others.slice(0, Math.max(0, domain.min - always.length))];
+  return all.length === least.length ? [all] : [all, least];
+}
+
+/** A legal action with its open fields filled in every way worth trying. */
+export function filled(engine: Engine, state: GameState, legal: LegalAction, both = false): Action[] {
+  const { fields, ...action } = legal;
+  let list: Action[] = [action];
+  for (const [field, domain] of Object.entries(fields ?? {})) {
+    if (domain.kind === "routes") {
+      const { routes } = bestRun(engine, state, domain.company, domain.best);
+      list = list.map((one) => ({ ...one, routes: routes as unknown as Json }));
+      continue;
+    }
+    const values = valuesOf(domain, both);
+    list = list.flatMap((one) => values.map((value) => ({ ...one, [field]: value })));
+  }
+  return list;
+}
+
+/** Whether a train is bought of the bank, or of another company of the same president; who else sells is a matter of talk. */
+function isOwnDeal(ctx: Ctx, { from, seat }: LegalAction): boolean {
+  const seller = ctx.state.companies[String(from)];
+  return !seller || presidentOf(ctx, seller) === seat;
+}
+
+/** One company for each price and place at which one may be started: which it is matters little. */
+function startsOf(list: LegalAction[]): LegalAction[] {
+  const found = new Map<string, LegalAction>();
+  for (const action of list) {
+    const { company, ...rest } = action;
+    const key = JSON.stringify(rest);
+    if (!found.has(key)) found.set(key, action);
+  }
+  const some = [...found.values()];
+  return some.length >= 4 ? some : list;
+}
+
+/** The moves of a decision that are worth trying out, few of each type. */
+export function candidates(
+  engine: Engine,
+  state: GameState,
+  legal: readonly LegalAction[],
+  budget: Budget,
+): Candidate[] {
+  const ctx: Ctx = { rules: engine.rules, state };
+  const byType = new Map<string, LegalAction[]>();
+  for (const action of legal) {
+    if (NEVER.has(action.type) && legal.some(({ type }) => !NEVER.has(type))) continue;
+    const list = byType.get(action.type);
+    if (list) list.push(action);
+    else byType.set(action.type, [action]);
+  }
+  const company = engine.decisions(state)[0]?.company;
+  const found: Candidate[] = [];
+  for (const [type, list] of byType) {
+    const isLay = list[0]?.tile !== undefined && list[0].hex !== undefined;
+    if (isLay && company !== undefined && state.companies[company]) {
+      const seen = bestLays(ctx, company, list, { seen: budget.laysSeen, tried: budget.laysTried });
+      for (const { action, reached } of seen)
+        for (const one of filled(engine, state, action)) found.push({ action: one, reached });
+      continue;
+    }
+    const own = type === "buy_train" ? list.filter((one) => isOwnDeal(ctx, one)) : list;
+    const few = type === "start_company" ? startsOf(own) : own;
+    const all = spread(few, budget.tried).flatMap((one) => filled(engine, state, one, type === "buy_train"));
+    for (const action of spread(all, 2 * budget.tried)) found.push({ action });
+  }
+  return found;
+}

@@ -1,0 +1,164 @@
+import type { CompanyId, CompanyState, Ctx, GameState, PlayerId } from "@railhead/core";
+import { phaseOf } from "@railhead/core/flow";
+import { playerIn, playerRef } from "@railhead/core/model";
+import { percentAt, presidentOf } from "@railhead/core/state";
+import { type Debt, lostBy } from "./debts.ts";
+import { type Forecast, forecast, type Outlook, shareWorth } from "./forecast.ts";
+import { roundsAhead, soldIn } from "./horizon.ts";
+import { fleetOf, incomeOf } from "./income.ts";
+import type { Budget } from "./strengths.ts";
+import { weights } from "./weights.ts";
+
+/** A position as it was valued: what others are compared with. */
+export interface Valued {
+  state: GameState;
+  incomes: ReadonlyMap<CompanyId, number>;
+  /** Expected final worth by player, in currency units. */
+  worth: Record<PlayerId, number>;
+}
+
+/** How a position is valued. */
+export interface Valuing {
+  budget: Pick<Budget, "nodes" | "ahead" | "rust">;
+  /** A position before it: companies whose trains and tokens are as they were there earn the same. */
+  before?: Valued;
+  /** Companies whose run is searched whatever has changed. */
+  focus?: readonly CompanyId[];
+}
+
+const alive = (company: CompanyState): boolean => company.started && !company.closed;
+
+const runs = (company: CompanyState): boolean => alive(company) && company.trains.length > 0;
+
+/** What every company earns in a round as things stand. */
+function incomesOf(ctx: Ctx, { budget, before, focus }: Valuing): Map<CompanyId, number> {
+  const found = new Map<CompanyId, number>();
+  const building = ctx.state.round.run > 0;
+  // Where ways lead over water every search costs many times as much: what a company last earned has to do.
+  const water = ctx.rules.title.reach !== undefined;
+  for (const company of Object.values(ctx.state.companies)) {
+    if (!runs(company)) continue;
+    const { id, trains, lastEarnings, turns } = company;
+    const was = before?.state.companies[id];
+    const earned = before?.incomes.get(id);
+    if (!focus?.includes(id)) {
+      if (was && earned !== undefined && (earned > 0 || water)) {
+        const same = was.trains === trains;
+        found.set(
+          id,
+          same ? earned : (earned * fleetOf(ctx, trains)) / Math.max(1, fleetOf(ctx, was.trains)),
+        );
+        continue;
+      }
+      if (turns > 0 && (water ? lastEarnings !== undefined : building && lastEarnings)) {
+        found.set(id, lastEarnings ?? 0);
+        continue;
+      }
+    }
+    const searched = incomeOf(ctx, id, budget.nodes);
+    // A company that earns without routes is taken by what it last earned.
+    found.set(id, searched === 0 && lastEarnings && turns > 0 ? lastEarnings * 0.7 : searched);
+  }
+  return found;
+}
+
+/** What a private brings its owner: income while it is there, and what it can do. */
+function privateWorth(ctx: Ctx, company: CompanyState, rounds: number): number {
+  const def = ctx.rules.companies.get(company.id);
+  if (!def) return 0;
+  const told = ctx.rules.title.advice?.whole?.(ctx, company.id);
+  if (told !== undefined) return told;
+  const { income = 0, value = 0, closes } = def;
+  const now =
+    typeof income === "number"
+      ? income
+      : Object.entries(income).reduce(
+          (sum, [phase, amount]) => (phase <= phaseOf(ctx).name ? amount : sum),
+          0,
+        );
+  const lasts = closes ? Math.min(rounds, 8) : rounds;
+  return now * lasts + value * weights.privatePower;
+}
+
+/** What a company that is owned whole brings: half of what it earns, and what it is exchanged for or leaves. */
+function wholeWorth(ctx: Ctx, company: CompanyState, found: Forecast): number {
+  const def = ctx.rules.companies.get(company.id);
+  if (def?.value !== undefined && !company.trains.length) return 0;
+  const salvage =
+    ctx.rules.title.advice?.whole?.(ctx, company.id) ??
+    weights.salvage *
+      (company.cash +
+        company.trains.reduce((sum, { kind }) => sum + (ctx.rules.trains.get(kind)?.price ?? 0), 0));
+  return found.paid + salvage - found.burden;
+}
+
+/** Values a position: what each player is expected to be worth at the end. */
+export function valued(ctx: Ctx, valuing: Valuing): Valued {
+  const { state, rules } = ctx;
+  if (state.ended) {
+    const worth = Object.fromEntries(state.ended.ranking.map((row) => [row.player, row.worth]));
+    return { state, incomes: new Map(), worth };
+  }
+  const incomes = incomesOf(ctx, valuing);
+  let earnings = 0;
+  for (const one of incomes.values()) earnings += one;
+  const rounds = roundsAhead(ctx, earnings, valuing.budget);
+  const outlook: Outlook = { ctx, rounds, soldIn: soldIn(ctx), rust: valuing.budget.rust };
+  const worth: Record<PlayerId, number> = {};
+  const debts: Record<PlayerId, Debt> = {};
+  for (const id of state.seatOrder) {
+    const player = state.players[id];
+    const cash = player?.bankrupt === undefined ? (player?.cash ?? 0) : 0;
+    const owed = rules.title.advice?.owed?.(ctx, id) ?? 0;
+    debts[id] = { amount: owed, owed };
+    worth[id] = cash * (1 + weights.invests * Math.max(0, rounds - 2));
+  }
+  for (const company of Object.values(state.companies)) {
+    if (company.closed) continue;
+    const leader = presidentOf(ctx, company);
+    const whole = playerIn(company.owner);
+    if (
+      whole !== undefined &&
+      rules.companies.get(company.id)?.value !== undefined &&
+      !company.trains.length
+    ) {
+      worth[whole] = (worth[whole] ?? 0) + privateWorth(ctx, company, rounds);
+      continue;
+    }
+    if (!alive(company)) {
+      // It waits for its owner to begin it.
+      if (whole !== undefined)
+        worth[whole] = (worth[whole] ?? 0) + (rules.title.advice?.whole?.(ctx, company.id) ?? 0);
+      continue;
+    }
+    const found = forecast(outlook, company, incomes.get(company.id) ?? 0, weights.growth);
+    const debt = leader === undefined ? undefined : debts[leader];
+    if (debt && found.due > 0 && valuing.budget.rust) {
+      debt.amount += found.due;
+      debt.company ??= company.id;
+    }
+    if (whole !== undefined) worth[whole] = (worth[whole] ?? 0) + wholeWorth(ctx, company, found);
+    else if (company.certificates.length)
+      for (const id of state.seatOrder) {
+        const part = shareWorth(ctx, company, id, found);
+        // Who leads a company sees to it that it earns more.
+        const led = leader === id ? (found.paid * percentAt(company, playerRef(id)) * weights.lead) / 100 : 0;
+        worth[id] = (worth[id] ?? 0) + part + led;
+      }
+  }
+  for (const id of state.seatOrder)
+    worth[id] = (worth[id] ?? 0) - lostBy(ctx, id, debts[id] as Debt, worth[id] ?? 0);
+  return { state, incomes, worth };
+}
+
+/** A player's worth less the mean of the others'. */
+export function margin(worth: Record<PlayerId, number>, player: PlayerId): number {
+  let others = 0;
+  let count = 0;
+  for (const id in worth) {
+    if (id === player) continue;
+    others += worth[id] as number;
+    count++;
+  }
+  return (worth[player] ?? 0) - (count ? others / count : 0);
+}
