@@ -79,7 +79,7 @@ export function saleThen(engine: Engine, state: GameState): SaleThen | undefined
     lot === null
       ? (passOn(engine, state, players.length, ({ events }) => events.length > 0)?.events ?? [])
       : [];
-  const told = {
+  const known = {
     ...(lot !== null && { contest: { lot, players: bidding(data, players) } }),
     ...(bought !== undefined && { bought }),
     goes: (done?.events ?? []).flatMap((event) =>
@@ -89,10 +89,10 @@ export function saleThen(engine: Engine, state: GameState): SaleThen | undefined
     ),
     passes: passes.filter(({ type }) => type !== "round_ended"),
   };
-  if (!done) return { ...told, up: [], over: false };
-  if (!next) return { ...told, up: [], over: true };
+  if (!done) return { ...known, up: [], over: false };
+  if (!next) return { ...known, up: [], over: true };
   return {
-    ...told,
+    ...known,
     ...(next.lot !== null && { auction: { lot: next.lot, players: bidding(next, players) } }),
     up:
       next.lot === null

@@ -51,10 +51,10 @@ export const lotOf = (one: Readonly<Record<string, unknown>> | undefined): strin
 /** The same, where a decision is about lots. */
 export function saleData(data: unknown): SaleData | undefined {
   if (typeof data !== "object" || data === null) return undefined;
-  const told = data as Partial<SaleData>;
+  const sale = data as Partial<SaleData>;
   // What core's opening tells about its step: it has all of these.
-  return Array.isArray(told.lots) && Array.isArray(told.passed) && "lot" in told
-    ? (told as SaleData)
+  return Array.isArray(sale.lots) && Array.isArray(sale.passed) && "lot" in sale
+    ? (sale as SaleData)
     : undefined;
 }
 
@@ -64,11 +64,11 @@ export function claimsData(
   open: readonly string[],
 ): SaleData | undefined {
   if (!decision?.actions.includes("bid_company")) return undefined;
-  const told = (decision.data ?? {}) as {
+  const known = (decision.data ?? {}) as {
     bids?: readonly { player: PlayerId; company: string; bid: number; minor?: string }[];
   };
   const bids = Object.fromEntries(
-    (told.bids ?? []).map(({ player, company, bid, minor }) => [
+    (known.bids ?? []).map(({ player, company, bid, minor }) => [
       company,
       [{ player, amount: bid, ...(minor !== undefined && { pledge: minor }) }],
     ]),

@@ -28,7 +28,7 @@ function takesAsLong(minutes: TitleBrief["minutes"], length: keyof typeof LENGTH
 /** Whether a title is what a reader looks for: every word of the text stands in it. A title that does not say how long or complex it is fits no such wish. */
 export function fits(brief: TitleBrief, wishes: Wishes): boolean {
   const { text, players, length, complexity, family } = wishes;
-  const told = simple(
+  const searched = simple(
     [brief.name, brief.designer, brief.location, brief.family ?? "", ...brief.special].join(" "),
   );
   const wanted = Number(players);
@@ -38,7 +38,7 @@ export function fits(brief: TitleBrief, wishes: Wishes): boolean {
   return (
     simple(text)
       .split(/\s+/)
-      .every((word) => told.includes(word)) &&
+      .every((word) => searched.includes(word)) &&
     (!players || (brief.players.min <= wanted && wanted <= brief.players.max)) &&
     (!Object.hasOwn(LENGTHS, length) || takesAsLong(brief.minutes, length as keyof typeof LENGTHS)) &&
     (!complexity ||

@@ -93,7 +93,7 @@ export function sinceDigest(
   const [before, after] = [game.view(own), game.view(to)];
   const held = after.players.find(({ id }) => id === player)?.shares ?? {};
   let number = 0;
-  const told = rounds
+  const shown = rounds
     .filter((round) => round.last > own)
     .map((round): SinceRound => {
       const entries: SinceEntry[] = [];
@@ -145,7 +145,7 @@ export function sinceDigest(
       worthNow !== undefined && { worth: { now: worthNow, change: worthNow - worthBefore } }),
     ...(place && { place }),
     bank: { now: now.bank, change: now.bank - was.bank },
-    rounds: told,
+    rounds: shown,
     prices: prices.sort((a, b) => b.to - a.to),
   };
 }

@@ -22,10 +22,10 @@ export interface Offer {
   asks: boolean;
 }
 
-type Decider = "mine" | "others" | "nobody";
+type Decider = "mine" | "others" | "none";
 const deciderOf = (table: Policy, seat: PlayerId): Decider => {
   const chair = table.seats.find(({ player }) => player === seat);
-  return chair?.holder !== "person" ? "nobody" : chair.mine ? "mine" : "others";
+  return chair?.holder !== "person" ? "none" : chair.mine ? "mine" : "others";
 };
 
 const open = (table: Policy): boolean =>

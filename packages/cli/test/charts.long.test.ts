@@ -17,7 +17,7 @@ const NEVER_MET: Record<string, Record<string, string>> = {
     "ending.afterRun": "only house rules end the game with the running round",
   },
   "18ardennes": {
-    "play.stock.close": "no step of a closing stock round asks anybody",
+    "play.stock.close": "no step of a closing stock round asks anyone",
     "ending.afterRun": "only house rules end the game with the running round",
   },
 };

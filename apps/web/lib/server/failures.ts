@@ -8,15 +8,15 @@ interface Asked {
   headers: object;
 }
 
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 /** Secrets stand in these addresses. */
 const SECRET = /^\/(join|reset)\/[^/?]+/;
 
 /** Tells the operator in one line that a page failed, once for a request: what was asked for, and why. */
 export function tellFailure({ method = "GET", url = "/", headers }: Asked, error: unknown): void {
-  if (told.has(headers)) return;
-  told.add(headers);
+  if (reported.has(headers)) return;
+  reported.add(headers);
   const path = (url.split("?")[0] ?? "").replace(SECRET, "/$1/…");
   console.error(`500 ${method} ${path}: ${inOneLine(error)}`);
 }

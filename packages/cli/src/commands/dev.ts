@@ -8,7 +8,7 @@ import { above } from "../own-code.ts";
 import { tell } from "../speech.ts";
 
 /** Where the site of a title keeps its tables: beside its files. */
-const besides = (path: string): string => join(path.endsWith(".json") ? dirname(path) : path, ".railhead");
+const beside = (path: string): string => join(path.endsWith(".json") ? dirname(path) : path, ".railhead");
 
 /** railhead dev ./my-title [--port 3000] [--data folder] */
 export async function dev(argv: string[]): Promise<void> {
@@ -35,7 +35,7 @@ export async function dev(argv: string[]): Promise<void> {
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       RAILHEAD_DEV: path,
-      RAILHEAD_DATA: resolve(args.text("data") ?? besides(path)),
+      RAILHEAD_DATA: resolve(args.text("data") ?? beside(path)),
       RAILHEAD_RATE_SCALE: "1000",
       // Threads would know nothing of a title in TypeScript.
       RAILHEAD_THREADS: "0",

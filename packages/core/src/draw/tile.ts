@@ -100,7 +100,7 @@ function valueRow(at: XY, revenue: Partial<Record<Colour, number>>, phase: reado
 }
 
 /** Wishes for a value beside a node: in the free middle of the hex, or around the node. */
-function besides(place: NodePlace): XY[] {
+function beside(place: NodePlace): XY[] {
   const [x, y] = place.at;
   const away = Math.hypot(x, y);
   const outwards = away < 1 ? 0 : (Math.atan2(-y, -x) * 180) / Math.PI;
@@ -140,7 +140,7 @@ export function drawValues(face: FaceLayout, room: Room, phase: readonly Colour[
     seen.add(key);
     const value = String(revenue);
     const size = { w: Math.max(textWidth(value, 19) / 2 + 6, 16) + 1, h: 14 };
-    shapes.push(valueBox(room.take(size, besides(place)), value));
+    shapes.push(valueBox(room.take(size, beside(place)), value));
   }
   return shapes;
 }

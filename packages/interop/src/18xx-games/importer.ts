@@ -122,14 +122,14 @@ function* readAt(prepared: Prepared): Generator<Progress, ImportResult & { ok: t
   const search = searchAlong(prepared, actions);
   const { path, last, lost } = yield* search.run(record.finished);
   const changes = path.flatMap((point) => point.changes);
-  const told = {
+  const counts = {
     passedOver: lines(record.actions) - actions.filter((action) => !isWish(action)).length,
     consents: path.reduce((sum, point) => sum + point.consents, 0),
     differences: path.flatMap((point) => point.differs ?? []),
     asked: search.asked(last.state),
     lost: lost && { ...lost, message: oneLine(lost.message) },
   };
-  const report = reportOf(changes, told, last.state, record, words);
+  const report = reportOf(changes, counts, last.state, record, words);
   const { dropped, supplied, joined } = report;
   const file: GameFile = {
     format: "railhead-game",

@@ -17,16 +17,16 @@ const bySeat = { seat: id };
 const byLine = { line: integer(1, Number.MAX_SAFE_INTEGER) };
 
 /** Identifies someone at a table, next to other fields: by a line of the talk if one is named, else by a seat. */
-const somebody = <T extends v.ObjectEntries>(others: T) => {
+const withPerson = <T extends v.ObjectEntries>(others: T) => {
   const [said, seated] = [v.object({ ...others, ...byLine }), v.object({ ...others, ...bySeat })];
   return v.lazy((value) => (v.is(v.object({ line: v.nonOptional(v.unknown()) }), value) ? said : seated));
 };
 
 /** POST /api/me/blocks. */
-export const blockRequest = somebody({ table: id });
+export const blockRequest = withPerson({ table: id });
 
 /** POST /api/tables/:id/reports. */
-export const reportRequest = somebody({ text: v.pipe(prose(LIMITS.report, 1), v.trim()) });
+export const reportRequest = withPerson({ text: v.pipe(prose(LIMITS.report, 1), v.trim()) });
 
 /** An address of the web as it is written out; without a name and a password in it. NOT_AN_ADDRESS. */
 const address = v.pipe(

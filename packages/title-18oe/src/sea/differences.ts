@@ -22,11 +22,11 @@ function byName<T extends object>(list: readonly T[], nameOf: (fact: T) => strin
 const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The parts in which two facts differ, those in `besides` left out. */
-function partsOf(before: object, now: object, besides: readonly string[]): string[] {
+/** The parts in which two facts differ, those in `except` left out. */
+function partsOf(before: object, now: object, except: readonly string[]): string[] {
   const [one, other] = [before as Fact, now as Fact];
   const parts = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...parts].filter((part) => ![...TOLD, ...besides].includes(part) && !same(one[part], other[part]));
+  return [...parts].filter((part) => ![...TOLD, ...except].includes(part) && !same(one[part], other[part]));
 }
 
 /** What is said in words of its own, and the parts that are said with it. */
