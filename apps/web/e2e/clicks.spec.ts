@@ -76,14 +76,47 @@ test("a pass that is drafted stands on one button, which has the focus; Back bri
   await hotSeat(page, ["Anna", "Ben", "Chloe"]);
   await clicks(page, decision(page).locator("[data-lot='1']"), confirm(page));
   const pass = page.getByTestId("pass");
+  const undo = page.getByTestId("undo");
+  const place = await undo.boundingBox();
   await pass.click();
   await expect(pass).toHaveCount(0);
+  // What stood beside Pass does not come under the pointer, and no amount stands beside a pass.
+  expect(Math.abs(((await undo.boundingBox())?.x ?? 0) - (place?.x ?? 0))).toBeLessThan(3);
+  await expect(page.getByLabel("Your bid")).toHaveCount(0);
   await expect(page.locator("[data-action=pass]")).toHaveCount(1);
   await expect(confirm(page)).toHaveAttribute("data-action", "pass");
   await expect(confirm(page)).toBeFocused();
   await decision(page).getByRole("button", { name: "Back", exact: true }).click();
   await expect(pass).toHaveCount(1);
   expect(await clicks(page, pass, confirm(page))).toBe(2);
+});
+
+test("the last pass on a lot takes one click too", async ({ page }) => {
+  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  await clicks(page, decision(page).locator("[data-lot='1']"), confirm(page));
+  for (const _ of ["Ben", "Chloe"]) expect(await clicks(page, page.getByTestId("pass"))).toBe(1);
+  await expect(page.getByTestId("lots")).toContainText("£100");
+});
+
+test("a lot on offer takes one click; a button that passes on it says so", async ({ page }) => {
+  await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+  const pass = page.getByTestId("pass");
+  await decision(page).locator("[data-lot='1']").click();
+  await decision(page)
+    .getByRole("button", { name: /without a bid/ })
+    .click();
+  await expect(page.getByLabel("Your bid")).toHaveCount(0);
+  await confirm(page).click();
+  for (const _ of ["Ben", "Chloe", "Anna"]) await clicks(page, pass);
+  const buy = page.getByTestId("likeliest");
+  await expect(buy).toHaveText(/^Buy for £\d+/);
+  await page.evaluate(() => localStorage.setItem("ask-first", "on"));
+  await page.reload();
+  await pass.click();
+  await expect(confirm(page)).toHaveText(/^Pass/);
+  await page.evaluate(() => localStorage.removeItem("ask-first"));
+  await page.reload();
+  expect(await clicks(page, buy)).toBe(1);
 });
 
 test("a dividend takes one click, and can be taken back", async ({ page }) => {

@@ -109,13 +109,21 @@ export function chronicle(timeline: Timeline, before?: Chronicle): Chronicle {
     if (!move.events.length) return;
     const before = timeline.state(index);
     company = operating({ rules: timeline.engineAt(index).rules, state: before });
-    for (const event of move.events) {
+    let { seat } = move.action;
+    for (const [number, event] of move.events.entries()) {
       // What happens after the turn has passed on belongs to the next company.
       if (event.type === "turn_began" && typeof event.company === "string") {
         company = event.company;
         if (typeof event.president === "string") begun = { at, company, by: event.president };
       }
-      put(at, event, company, company === undefined ? move.action.seat : undefined);
+      // So it is with players: one who is passed over had a turn, unless all speak about one lot.
+      if (
+        event.type === "passed_over" &&
+        typeof event.seat === "string" &&
+        move.events[number + 1]?.type === "passed"
+      )
+        seat = event.seat;
+      put(at, event, company, company === undefined ? seat : undefined);
       if (event.type === "round_began") company = undefined;
     }
   });

@@ -25,5 +25,7 @@ export function likeliest(legal: readonly LegalAction[]): Action | undefined {
   if (train) return bareAction(train);
   const bid = of("bid")[0] ?? of("bid_company")[0];
   if (bid && of("bid").length + of("bid_company").length === 1) return least(bid);
-  return active.length === 1 && active[0] ? least(active[0]) : undefined;
+  // An amount that is to be named, of shares sold or money offered, is a choice of its own.
+  const [only, another] = active;
+  return only && !another && !only.fields ? bareAction(only) : undefined;
 }

@@ -219,7 +219,6 @@ function write(round: LogRound, words: StreamWords): StreamItem[] {
       const at = turn.lines[from]?.at ?? 0;
       let end = from;
       while (turn.lines[end]?.at === at) end++;
-      // What begins a round is no deed of who ended the round before.
       const line = lineOf(
         at,
         at === round.at && turn.begun?.at !== at ? undefined : doerOf(turn, at, words),

@@ -49,6 +49,8 @@ describe("what an action is called on its button", () => {
     expect(doneInStep(shares, "p2", sold, shares)).toBe(false);
     expect(doneInStep(shares, "p1", { type: "pass", seat: "p1" }, shares)).toBe(false);
     expect(doneInStep(shares, "p1", sold, { ...shares, id: "other" })).toBe(false);
+    const passedOver = [{ type: "passed_over", seat: "p2", step: "turn" }];
+    expect(doneInStep(shares, "p1", sold, shares, passedOver)).toBe(false);
     const lot = { id: "minors", actions: ["accept", "pass"], data: { lot: "2" } };
     const chosen = { type: "choose_lot", seat: "p1", lot: "2" };
     expect(doneInStep(lot, "p1", chosen, { id: "minors", actions: ["choose_lot"] })).toBe(false);

@@ -53,5 +53,9 @@ describe("the likeliest answer", () => {
     expect(likeliest([token, pass])).toEqual(token);
     expect(likeliest([token, { ...token, hex: "D8" }])).toBeUndefined();
     expect(likeliest([pass])).toBeUndefined();
+    // What the form offers does not stand below it once more.
+    expect(
+      likeliest([pass, { type: "sell_own_shares", seat: "a", fields: { count: range(1) } }]),
+    ).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import type { GameView } from "@railhead/core/view";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { inSentence } from "@/lib/in-sentence.ts";
+import { withPlaces } from "@/lib/places.ts";
 import { Term, type TermId } from "../term.tsx";
 import { useGame } from "./context.ts";
 import { useMoves } from "./session.ts";
@@ -83,14 +84,14 @@ export function useSentence(): (view: GameView) => string {
 
 /** What is asked, in words: `whole` where the words name who is asked, `ofCompany` where they name a company. */
 function useAskedWords(): (view: GameView) => { what: string; whole: boolean; ofCompany: boolean } {
-  const { names, catalogue } = useGame();
+  const { names, catalogue, title } = useGame();
   return (view) => {
     const { step, company, acting: seats } = view;
     const id = step ?? "";
     const data = view.decisions[0]?.data;
     const worded = catalogue.texts[`decision.${id}`];
     const asked = { id, seats, ...(company && { company }), ...(data !== undefined && { data }) };
-    const what = renderDecision(catalogue, asked, names) ?? id.replaceAll("_", " ");
+    const what = renderDecision(catalogue, asked, withPlaces(names, title.map)) ?? id.replaceAll("_", " ");
     return {
       what,
       whole: worded?.includes("{seats}") ?? false,

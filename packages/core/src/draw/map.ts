@@ -20,6 +20,7 @@ import {
   text,
   type XY,
 } from "./shapes.ts";
+import { drawCost, isWater } from "./terrain.ts";
 import type { CompanyLook } from "./token.ts";
 
 /** What lies on a map, and how it is to be shown. */
@@ -68,17 +69,29 @@ export function reservedAt(hex: HexDef, free: (company: string) => boolean): [nu
   );
 }
 
-/** Borders printed on a hex: heavy where nothing crosses, dashed where a province or sea area ends. */
+/** How far along its side what a border costs stands: beside the track that may cross in the middle. */
+const BESIDE_TRACK = 0.2;
+
+/** Borders printed on a hex: heavy where nothing crosses, dashed where a province or sea area ends; what it costs to cross one. */
 export function drawBorders(map: SeenMap): Shape[] {
-  return map.hexes.flatMap((hex) => {
+  const costs = new Map<string, Shape[]>();
+  const lines = map.hexes.flatMap((hex) => {
     const [x, y] = centreOf(map, hex.coord);
     const points = corners(map.layout);
     return (hex.borders ?? []).map((border): Shape => {
       const [a, b] = [points[border.edge], points[(border.edge + 1) % 6]] as [XY, XY];
+      if (border.cost) {
+        const at = (part: 0 | 1, share: number) => a[part] + (b[part] - a[part]) * share;
+        const key = [num(x + at(0, 0.5)), num(y + at(1, 0.5))].join();
+        const place: XY = [num(x + at(0, BESIDE_TRACK)), num(y + at(1, BESIDE_TRACK))];
+        // A border may be printed on both of its hexes.
+        if (!costs.has(key)) costs.set(key, drawCost(border.cost, isWater([border.type]), place));
+      }
       const d = `M${num(x + a[0])} ${num(y + a[1])}L${num(x + b[0])} ${num(y + b[1])}`;
       return path(d, border.type === "impassable" ? "rh-shut" : "rh-border");
     });
   });
+  return [...lines, ...[...costs.values()].flat()];
 }
 
 /** Links between hexes that do not touch: dotted lines from side to side. */

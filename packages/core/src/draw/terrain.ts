@@ -6,7 +6,7 @@ import { num, path, polygon, type Shape, text, type XY } from "./shapes.ts";
 const WET = new Set(["water", "river", "swamp", "lake", "sea", "marsh", "fen"]);
 
 /** Whether a terrain is drawn with waves instead of hatching. */
-const isWater = (types: readonly string[]): boolean => types.some((type) => WET.has(type));
+export const isWater = (types: readonly string[]): boolean => types.some((type) => WET.has(type));
 
 /** Parallel lines across a hex, `gap` apart, at an angle in degrees; one path. */
 function hatching(layout: Aspect, angle: number, gap: number, inset = 7): string {

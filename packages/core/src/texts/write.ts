@@ -11,6 +11,8 @@ export interface Names {
   players?: Readonly<Record<string, string>>;
   /** Names of companies, by id; where absent the id stands, as on the table. */
   companies?: Readonly<Record<string, string>>;
+  /** Names of places, by hex: "Paris (A10)"; where absent the hex stands. */
+  places?: Readonly<Record<string, string>>;
   /** "£%s": how money is written. */
   currency?: string;
 }
@@ -85,6 +87,7 @@ function writeOne(
   const [, kind, id] = (field?.kind === "place" && /^(player|company):(.+)$/.exec(text)) || [];
   if (id !== undefined)
     return (kind === "player" ? named(names.players, id) : companyNamed(catalogue, names, id)) ?? id;
+  if (field?.kind === "hex") return named(names.places, text) ?? text;
   if (field?.kind === "company") return companyNamed(catalogue, names, text) ?? text;
   const word = `${name}.${text}`;
   const here = named(catalogue.texts, word) ?? named(names.companies, text);

@@ -143,6 +143,11 @@ export function ConsequenceList({ found }: { found: Consequences | undefined }) 
   );
 }
 
-/** Whether an action does something that one should see before it is done. */
-export const weighty = (found: Consequences | undefined): boolean =>
-  found?.ok === true && found.list.some((one) => HEAVY.has(one.type));
+/** Whether an action does something that one should see before it is done. That who buys a lot presides over it is no surprise. */
+export const weighty = (found: Consequences | undefined): boolean => {
+  if (!found?.ok) return false;
+  const sold = new Set(found.events.flatMap(({ type, lot }) => (type === "lot_sold" ? [lot] : [])));
+  return found.list.some(
+    (one) => HEAVY.has(one.type) && !(one.type === "president" && sold.has(one.company)),
+  );
+};

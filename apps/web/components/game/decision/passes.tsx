@@ -5,6 +5,9 @@ import { bare } from "./parts.tsx";
 import { useActionText } from "./use-action-text.ts";
 import { useGive } from "./use-give.ts";
 
+const LOOK =
+  "inline-flex min-h-9 flex-none items-center justify-center gap-2 rounded-[5px] border-2 border-accent bg-panel px-4 text-[15px] font-bold text-accent";
+
 /**
  * The one Pass, named by what it does: done at once where it can be taken back, unless it leads to something that one should see first.
  *
@@ -14,16 +17,19 @@ export function Passes({ drafts }: { drafts?: (drafted: boolean) => void }) {
   const { legal, draft, busy } = usePanelDeciding();
   const give = useGive();
   const text = useActionText();
-  // Passing that is drafted stands on the button that confirms it.
-  return legal
-    .filter((one) => one.type === "pass")
-    .map(bare)
-    .filter((one) => draft === undefined || !sameAction(draft, one))
-    .map((action) => (
+  const passes = legal.filter((one) => one.type === "pass").map(bare);
+  return passes.map((action) =>
+    draft !== undefined && sameAction(draft, action) ? (
+      // Passing that is drafted stands on the button that confirms it. Its place stays, so that a second click meets nothing else.
+      <span key={action.seat} aria-hidden="true" className={`${LOOK} invisible narrow:hidden`}>
+        {text(action)}
+        <span className="border border-transparent px-1 text-[11px]/[15px] font-semibold">P</span>
+      </span>
+    ) : (
       <button
         key={action.seat}
         type="button"
-        className="inline-flex min-h-9 flex-none items-center justify-center gap-2 rounded-[5px] border-2 border-accent bg-panel px-4 text-[15px] font-bold text-accent hover:bg-sunk narrow:min-h-11"
+        className={`${LOOK} hover:bg-sunk narrow:min-h-11`}
         data-action="pass"
         data-testid="pass"
         aria-keyshortcuts="p"
@@ -43,5 +49,6 @@ export function Passes({ drafts }: { drafts?: (drafted: boolean) => void }) {
           P
         </span>
       </button>
-    ));
+    ),
+  );
 }

@@ -10,9 +10,10 @@ import { useLiveGame } from "../session.ts";
 function useDone(): boolean {
   const { decision, seat } = usePanelDeciding();
   const game = useLiveGame();
-  const last = game.timeline.moves.at(-1)?.action;
+  const move = game.timeline.moves.at(-1);
+  const last = move?.action;
   if (!decision || (last && game.timeline.engine.isOutOfTurn(last.type))) return false;
-  return doneInStep(decision, seat, last, game.view(game.total - 1).decisions[0]);
+  return doneInStep(decision, seat, last, game.view(game.total - 1).decisions[0], move?.events);
 }
 
 /** Words actions as they stand on a button, for the step that asks. */

@@ -27,6 +27,19 @@ import { Token } from "../token.tsx";
 /** Whose turn it is and what is asked; while one drafts, the question whether it shall be so; while one waits, one's place. */
 export function useSignTitle(view: GameView, at: number, mine: boolean, brief = false): string {
   const t = useTranslations("side.sign");
+  const { names } = useGame();
+  const several = useSession(({ table }) => (table?.seats.filter((one) => one.mine).length ?? 0) > 1);
+  const { seat } = usePanelDeciding();
+  const title = useTitle(view, at, mine, brief);
+  // Where several sit at one screen, a sign alone does not tell a newcomer whose turn it is.
+  const name = seat === undefined ? undefined : (names.players?.[seat] ?? seat);
+  return brief && several && mine && name !== undefined && !title.includes(name)
+    ? t("of", { name, what: title })
+    : title;
+}
+
+function useTitle(view: GameView, at: number, mine: boolean, brief: boolean): string {
+  const t = useTranslations("side.sign");
   const locale = useLocale();
   const { names, called, money } = useGame();
   const { draft, seat } = usePanelDeciding();
@@ -49,7 +62,13 @@ export function useSignTitle(view: GameView, at: number, mine: boolean, brief = 
       });
     // On a phone the player's sign stands before the question.
     if (draft && brief) return `${text(draft)}?`;
-    if (draft) return t("draft", { name: name(draft.seat), what: inSentence(text(draft), locale) });
+    if (draft) {
+      const what = inSentence(text(draft), locale);
+      const company = view.company === null ? undefined : called(view.company);
+      return company === undefined || what.includes(company)
+        ? t("draft", { name: name(draft.seat), what })
+        : t("draftWith", { name: name(draft.seat), company, what });
+    }
     const consent = view.decisions[0]?.data as { action?: Action } | undefined;
     const offer = offerIn(consent);
     // Who is asked reads of their own side.
@@ -125,7 +144,7 @@ function useShortConsequence(): (one: Consequence, draft: Action) => Said | unde
   const name = (id: PlayerId | null) => (id === null ? "–" : (names.players?.[id] ?? id));
   const b = (chunks: ReactNode) => <b className="money text-ink">{chunks}</b>;
   const said = (
-    key: "falls" | "rises" | "president" | "owner" | "certificates" | "keeps",
+    key: "falls" | "rises" | "president" | "owner" | "certificates" | "keeps" | "asked",
     values: Record<string, string | number>,
   ): Said => ({
     seen: t.rich(key, { ...values, b }),
@@ -154,10 +173,12 @@ function useShortConsequence(): (one: Consequence, draft: Action) => Said | unde
           : undefined;
       case "player_cash":
         return one.player === draft.seat
-          ? said("keeps", { name: name(one.player), amount: money(one.to) })
+          ? said("keeps", { name: name(one.player), from: money(one.from), amount: money(one.to) })
           : undefined;
       case "company_cash":
-        return said("keeps", { name: called(one.company), amount: money(one.to) });
+        return said("keeps", { name: called(one.company), from: money(one.from), amount: money(one.to) });
+      case "asked":
+        return said("asked", { names: one.players.map(name).join(", ") });
       default: {
         const words = text(one);
         return words ? { seen: words, read: words } : undefined;

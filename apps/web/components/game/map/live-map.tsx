@@ -49,7 +49,7 @@ export function LiveMap(props: MapViewProps) {
   const zoom = useRef<PanZoom>(null);
   const narrow = useNarrow();
   const large = isLarge(map);
-  const { laying, ghost } = useLayingNow();
+  const { laying, shown, ghost } = useLayingNow();
   const spots = useSpots(state, deciding);
   const running = useRunEdit();
   const edit = running?.state === state ? running : undefined;
@@ -108,7 +108,7 @@ export function LiveMap(props: MapViewProps) {
     map,
     zoom,
     near: narrow || large,
-    worked: open ?? laying.lay?.hex ?? spots.ghost?.hex,
+    worked: open ?? shown?.hex ?? spots.ghost?.hex,
     ...questionOf(state, deciding, edit, litHexes, spots),
   });
   const cursorWords = keys.cursor
@@ -226,12 +226,12 @@ export function LiveMap(props: MapViewProps) {
               narrow={narrow}
             />
           )}
-          {ghost && laying.lay && (
+          {ghost && shown && (
             <GhostTile
               map={map}
               tiles={tiles}
               looks={looks}
-              hex={laying.lay.hex}
+              hex={shown.hex}
               board={ghost.board}
               view={ghost.view}
               fresh={ghost.fresh}

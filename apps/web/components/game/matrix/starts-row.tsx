@@ -35,7 +35,9 @@ export function StartsRow({
     <tr data-group="unstarted">
       <td colSpan={columns} className="border-b border-line px-2 py-[3px]">
         <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
-          <b className={small ? "sr-only" : "text-[15px] font-bold"}>{t("group.unstarted")}</b>
+          <b className={small ? "w-full text-xs/[1.2] font-semibold" : "text-[15px] font-bold"}>
+            {t("group.unstarted")}
+          </b>
           {companies.map((company) => {
             const inside = (
               <>

@@ -259,7 +259,7 @@ function Picked({
     <>
       <div
         ref={intoSight}
-        className="-mx-3 flex min-h-11 items-center gap-1.5 border-b narrow:flex-wrap border-line bg-turn px-3 py-1 shadow-[inset_4px_0_0_var(--accent)] rtl:shadow-[inset_-4px_0_0_var(--accent)]"
+        className="-mx-3 flex min-h-11 flex-wrap items-center gap-1.5 border-b border-line bg-turn px-3 py-1 shadow-[inset_4px_0_0_var(--accent)] rtl:shadow-[inset_-4px_0_0_var(--accent)]"
       >
         <Token company={String(legal.from)} size={24} />
         <Plate train={String(legal.train)} />
@@ -272,7 +272,7 @@ function Picked({
         />
         <button
           type="button"
-          className="h-8 min-w-0 flex-1 truncate rounded bg-accent px-1.5 text-[13px] font-bold text-on-accent disabled:opacity-55 narrow:h-11 narrow:text-[15px]"
+          className="h-8 max-w-full flex-auto truncate rounded bg-accent px-1.5 text-[13px] font-bold text-on-accent disabled:opacity-55 narrow:h-11 narrow:text-[15px]"
           disabled={busy || !mine || !fits || refusal !== undefined}
           onClick={() => void send()}
           data-testid="confirm"

@@ -54,10 +54,13 @@ const Card = memo(function Card({
   rusts: readonly { kind: string; on: string; away: number }[];
 }) {
   const t = useTranslations("operate.card");
-  const { money, names, called } = useGame();
+  const { money, names, called, title } = useGame();
   const { id, president } = company;
   const owner = companyNamedIn(company.owner);
   const short = called(id);
+  // Its name as lots have it; the one on its charter where one points at it.
+  const english = title.companies.find((one) => one.id === id)?.english;
+  const name = english ?? company.name;
   return (
     <section
       aria-label={short}
@@ -69,9 +72,13 @@ const Card = memo(function Card({
         <Token company={id} size={44} />
         <div className="min-w-0 flex-1">
           <h2 className="truncate font-sans text-2xl/[26px] font-bold">{short}</h2>
-          {company.name !== id && company.name !== short && (
-            <span dir="auto" className="cut-name block truncate text-xs text-muted" title={company.name}>
-              {company.name}
+          {name !== id && name !== short && (
+            <span
+              dir="auto"
+              className="cut-name block truncate text-xs text-muted"
+              title={english === undefined ? name : `${name} · ${company.name}`}
+            >
+              {name}
             </span>
           )}
         </div>

@@ -33,21 +33,11 @@ export function PriceWays({ price, ways }: { price: number | null; ways: readonl
             : atLeast === 1
               ? t(ways.length > 2 ? "less" : "paysAny")
               : t(index === 0 ? "paysAtLeast" : "atLeast", { amount: money(atLeast) })}{" "}
-          <b>{to === price ? <Stays price={to} /> : <PriceAfter from={price} to={to} />}</b>
+          <b>
+            <PriceAfter from={price} to={to} />
+          </b>
         </span>
       ))}
     </p>
-  );
-}
-
-/** The price stays: the sign alone, for the price stands above. */
-function Stays({ price }: { price: number }) {
-  const t = useTranslations("operate.dividend");
-  const { money } = useGame();
-  return (
-    <span className="text-muted">
-      <span className="sr-only">{t("same", { price: money(price) })}</span>
-      <span aria-hidden="true">=</span>
-    </span>
   );
 }

@@ -87,7 +87,9 @@ export function LotControls({
     range && !typing ? put(range.min) : !range && plain.length === 1 && plain[0] ? bare(plain[0]) : undefined;
   const cash = spendable(game.state, seat, lot) - bound;
   const { offer } = (decision?.data ?? {}) as { offer?: number };
-  const action = mine ? draft : wanted;
+  const action = draft ?? wanted;
+  // A draft that names no amount, a pass or a lot chosen without a bid: the stepper would say another thing.
+  const plainly = draft !== undefined && typeof draft.amount !== "number" && !typing;
   const paid =
     typeof action?.amount === "number" ? action.amount : action?.type === "accept" ? offer : undefined;
   const aside = bound > 0 || game.state.setAside?.some(({ by }) => by === `player:${seat}`);
@@ -95,7 +97,7 @@ export function LotControls({
   return (
     <>
       <div className="flex gap-2 lying:flex-wrap">
-        {range && (
+        {range && !plainly && (
           <Stepper
             key={`${lot}/${pledge ?? ""}`}
             label={t("yourBid")}
@@ -117,7 +119,7 @@ export function LotControls({
                 : undefined}
           </MainAction>
         </div>
-        {draft?.type === "pass" && (
+        {plainly && (range || draft.type === "pass") && (
           <button
             type="button"
             className="plain-button min-h-10 narrow:min-h-11"
@@ -157,7 +159,11 @@ export function LotControls({
           <p>
             {paid !== undefined &&
               t.rich(aside ? "leavesFree" : "leaves", { amount: money(cash - paid), b: bold })}{" "}
-            {range && bounds && range.max > range.min && t(range.step > 1 ? "range" : "rangeWhole", bounds)}
+            {range &&
+              bounds &&
+              !plainly &&
+              range.max > range.min &&
+              t(range.step > 1 ? "range" : "rangeWhole", bounds)}
           </p>
         )}
         {action && <Leads action={action} lot={lot} />}

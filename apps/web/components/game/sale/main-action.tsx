@@ -8,9 +8,9 @@ import { useActionText } from "../decision/use-action-text.ts";
 import { useGive } from "../decision/use-give.ts";
 import { useDraftRefusal } from "../run-search.tsx";
 
-/** What is given with one click: all that a bid leads to stands beside it. */
-const seen = (action: Action): boolean =>
-  isQuick(action) || action.type === "bid" || action.type === "bid_company";
+const BESIDE: ReadonlySet<string> = new Set(["bid", "bid_company", "accept"]);
+/** What is given with one click: all that a bid leads to stands beside it, and what a lot on offer costs. */
+const seen = (action: Action): boolean => isQuick(action) || BESIDE.has(action.type);
 const all = (): boolean => true;
 
 /** Where the key Enter means something else. */
@@ -40,10 +40,10 @@ export function MainAction({
   const t = useTranslations("play");
   const { draft, setDraft, send, busy, planning } = usePanelDeciding();
   const refusal = useDraftRefusal();
-  const give = useGive(atOnce ? all : seen, atOnce);
+  const action = draft ?? wanted;
+  const give = useGive(atOnce ? all : seen, atOnce || action?.type === "accept");
   const text = useActionText();
   const button = useRef<HTMLButtonElement>(null);
-  const action = draft ?? wanted;
   useListener(["keydown"], (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
     const target = event.target as HTMLElement | null;

@@ -24,10 +24,12 @@ export function SalePanel({ sale, live }: { sale: SaleNow; live: boolean }) {
   const about = useLot();
   const choice = useLotChoice(sale, live);
   const { lot, here, open, picked, pick, seat, decision, total, pledge } = choice;
-  const shown = lot ?? picked;
+  const { data, lots } = sale;
+  // A lot that is sold is no answer: it is pointed out on the map, not in the head of the form.
+  const isSold = lots.some((one) => one.id === picked && one.sold !== undefined);
+  const shown = lot ?? (seat !== undefined && isSold ? undefined : picked);
   const pledged = usePledgeHomes(pledge);
   const hears = useLotEvents(pledged ?? (shown === undefined ? [] : about(shown).homes), pick);
-  const { data, lots } = sale;
   const bidders = lots.find(({ id }) => id === shown)?.bidders ?? sale.bidders;
   const missing = t(data.claims ? "pickCompany" : "pick");
   const bound = lots

@@ -54,7 +54,11 @@ export function CompanyStep({
           >
             <Token company={company} size={30} />
             <span
-              className={many ? "sr-only" : "max-w-full truncate text-[13px]/[1.1]"}
+              className={
+                many
+                  ? "sr-only"
+                  : "max-w-full truncate text-xs/[1.1] tracking-tight narrow:text-[13px]/[1.1] narrow:tracking-normal"
+              }
               title={called(company)}
             >
               {company}
@@ -75,7 +79,11 @@ export function CompanyStep({
               <Token company={one.company} size={30} />
             </span>
             <span
-              className={many ? "sr-only" : "max-w-full truncate text-[13px]/[1.1]"}
+              className={
+                many
+                  ? "sr-only"
+                  : "max-w-full truncate text-xs/[1.1] tracking-tight narrow:text-[13px]/[1.1] narrow:tracking-normal"
+              }
               title={called(one.company)}
             >
               {one.company}

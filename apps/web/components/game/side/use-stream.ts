@@ -2,6 +2,7 @@ import type { GameEvent, Timeline } from "@railhead/core";
 import type { Catalogue, Names } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { withPlaces } from "@/lib/places.ts";
 import { Stream } from "@/lib/stream.ts";
 import { useGame } from "../context.ts";
 import { useSession } from "../session.ts";
@@ -21,8 +22,10 @@ function useShort(): (event: GameEvent) => string | undefined {
         return t("sells", { percent: Number(event.percent), company, amount: money(Number(event.amount)) });
       if (type === "president_changed") return t("presides", { name: named(event.to) ?? "", company });
       if (type !== "dividend") return undefined;
-      const [paid, kept] = [Number(event.distributed), Number(event.kept)];
-      if (!(paid > 0)) return t("withholds");
+      if (!(Number(event.distributed) > 0)) return t("withholds");
+      // What others get, and what the company does, also for its own shares: together what was run for.
+      const kept = Number(event.kept);
+      const paid = Number(event.earnings) - kept;
       return kept > 0
         ? t("pays", { paid: money(paid), kept: money(kept) })
         : t("paysAll", { paid: money(paid) });
@@ -36,17 +39,17 @@ const streams = new WeakMap<Timeline, { catalogue: Catalogue; names: Names; stre
 
 /** The log of the game that is shown, in words of the page; each round is worded once. */
 export function useStream(): Stream {
-  const { catalogue, names } = useGame();
+  const { catalogue, names, title } = useGame();
   const short = useShort();
   const timeline = useSession(({ game }) => game.timeline, Object.is);
   return useMemo(() => {
     const old = streams.get(timeline);
     if (old?.catalogue === catalogue && old.names === names) return old.stream;
     const seatOf = (at: number) => timeline.moves[at - 1]?.action.seat;
-    const stream = new Stream({ catalogue, names, short, seatOf });
+    const stream = new Stream({ catalogue, names: withPlaces(names, title.map), short, seatOf });
     streams.set(timeline, { catalogue, names, stream });
     return stream;
-  }, [catalogue, names, short, timeline]);
+  }, [catalogue, names, title, short, timeline]);
 }
 
 /** Number of the last move of the reader's own seats; undefined where they have made none, or only watch. */

@@ -114,7 +114,10 @@ export function SetupPage({ briefs, covers }: { briefs: TitleBrief[]; covers: Re
           className="sticky bottom-0 z-5 -mx-4 flex flex-col gap-4 border-t border-line bg-panel px-4 py-3 sm:-mx-8 sm:px-8 lg:top-6 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
         >
           <div className="flex flex-col gap-3 max-lg:hidden">
-            {covers[brief.id]}
+            {/* On a low screen the picture gives way to the button that starts the game. */}
+            <div className="[@media(max-height:800px)]:mx-auto [@media(max-height:800px)]:w-56">
+              {covers[brief.id]}
+            </div>
             <h2 className="text-lg">{brief.name}</h2>
             <TitleFacts brief={brief} />
           </div>

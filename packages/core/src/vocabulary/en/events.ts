@@ -14,7 +14,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   defaulted: "{player} ran out of time: the table plays the default move",
   reasoned: "{player}: {why}",
   passed_over:
-    "{company, select, none {{seat} skips {step}: no legal move} other {{company} skips {step}: no legal move}}",
+    "{company, select, none {{step, select, turn {{seat} passes: no legal move} other {{seat} skips {step}: no legal move}}} other {{company} skips {step}: no legal move}}",
   forced_move: "{player} has only one legal move; the table plays it",
   turn_ended: "{player} ends the turn",
   passed: "{player} passes",
@@ -73,7 +73,7 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   income_counted: "{company} earns {total} without running",
   routes_run: "{company} runs for {total}",
   no_earnings: "{company} has no revenue",
-  dividend: "{company} pays out {distributed}, retains {kept}",
+  dividend: "{company} distributes {distributed} of {earnings}; {kept} goes to its treasury",
   set_aside: "{who} reserves {amount} for {what}",
   aside_released: "{who} releases {amount} reserved for {what}",
   aside_lost: "{who} must pay and loses the {amount} reserved for {what}",
