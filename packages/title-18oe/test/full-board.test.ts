@@ -47,6 +47,15 @@ describe("Europe full of track", () => {
     },
   );
 
+  it("two trains run beside each other, though the best line of each would have the track of the other", () => {
+    const problem = runsOn(board, [Continental], ["3", "3"]);
+    const best = bestRoutes(problem, { nodeLimit: 1_000_000 });
+    expect(best.routes).toHaveLength(2);
+    expect(best.total).toBeGreaterThanOrEqual(540);
+    expect(best.bound).toBeLessThanOrEqual(560);
+    expect(countRoutes(problem, best.routes)).toMatchObject({ ok: true, total: best.total });
+  });
+
   it.each([
     [["4"], 340],
     [["8+8"], 600],

@@ -2,14 +2,8 @@ import { stopGraph } from "./graph.ts";
 import { lineUps } from "./join.ts";
 import type { RouteProblem } from "./problem.ts";
 import type { CountedRoute, SetBonus } from "./rules.ts";
-import {
-  countLines,
-  PAIR_NODES,
-  PLAIN_NODES,
-  RouteSearch,
-  type SearchOptions,
-  type SetLine,
-} from "./sets.ts";
+import { countLines, type SetLine } from "./set-lines.ts";
+import { PAIR_NODES, PLAIN_NODES, RouteSearch, type SearchOptions } from "./sets.ts";
 
 export type { SearchOptions } from "./sets.ts";
 

@@ -1,17 +1,17 @@
 import { type Chosen, chooseLines, type TrainGroup } from "./choose.ts";
-import { countRoutes, type RoutesCounted } from "./count.ts";
 import type { NodeCounter } from "./enumerate.ts";
 import { type Found, foundIn } from "./found.ts";
 import type { StopGraph } from "./graph.ts";
 import { joinOf, type Kind, kindsOf } from "./kind.ts";
 import { LineSearch } from "./lines.ts";
 import { looseBound } from "./loose.ts";
-import { writePath } from "./path.ts";
 import { type PlacePrices, placePrices } from "./prices.ts";
 import type { RouteProblem, RouteTrain } from "./problem.ts";
 import type { CountedRoute, Line } from "./rules.ts";
+import { countIfLegal, countLines, type SetLine } from "./set-lines.ts";
 import { tableWork } from "./walks.ts";
 import { FewSearch } from "./ways/few.ts";
+import { linesTogether } from "./ways/together.ts";
 
 /** How far a search may go. */
 export interface SearchOptions {
@@ -45,27 +45,6 @@ const WIDE_NODES = 100_000;
 /** The share in the first of several searches that become broader. */
 const FIRST_GAP = 0.03;
 
-/** A line of a set: the train that runs it, and its steps. */
-export interface SetLine {
-  train: RouteTrain;
-  steps: readonly number[];
-}
-
-/** What lines of a set earn together, counted by the rules. */
-export function countLines(problem: RouteProblem, lines: readonly SetLine[]): RoutesCounted {
-  const first = new Map(lines.map((line) => [line.train.train.id, line]));
-  const routes = problem.trains.flatMap(({ train: { id } }) => {
-    const line = first.get(id);
-    if (!line) return [];
-    const joined = line.train.train.parts?.slice(1).map((part) => part.id);
-    const path = writePath(problem.network, line.steps, problem.water);
-    return [{ train: id, ...(joined?.length && { with: joined }), path }];
-  });
-  const counted = countRoutes(problem, routes);
-  if (!counted.ok) throw new Error(`the search found routes that may not be run: ${counted.code}`);
-  return counted;
-}
-
 /** What a search for sets above a floor tells: no set earns more than the bound, and whether the search was complete. */
 interface Reached {
   bound: number;
@@ -89,6 +68,8 @@ export class RouteSearch {
   private best: { total: number; lines: readonly SetLine[] | undefined };
   private readonly prices: (PlacePrices | undefined)[] = [];
   private readonly found: Found[] = [];
+  /** Searches for the lines of trains that count few stops. */
+  private readonly searches: (FewSearch | undefined)[] = [];
   /** Bounds on sets of some of the trains, by how many of each kind. */
   private readonly bounds = new Map<string, number>();
 
@@ -165,6 +146,7 @@ export class RouteSearch {
     this.choose(this.found, LAST_NODES);
     // Trains that are not in each other's way run their best lines.
     const most = singles.reduce((sum, single, index) => sum + single * (counts[index] as number), this.once);
+    if (!alone) this.together(most);
     if (most <= this.best.total) return Math.min(loose, most);
     if (!alone) {
       singles.forEach((most, index) => {
@@ -334,7 +316,7 @@ export class RouteSearch {
     const known = this.bounds.get(key);
     if (known !== undefined) return known;
     const kind = kinds[index] as Kind;
-    const few = this.few(kind);
+    const few = this.few(index);
     if (few && few.bound <= few.total) {
       const search = new LineSearch(problem, graph, kind, counter);
       if (!this.found[index]) this.found[index] = foundIn(search.lines, Number.POSITIVE_INFINITY, false);
@@ -362,12 +344,14 @@ export class RouteSearch {
   }
 
   /** The best line of a train that counts few stops, and a bound on it; undefined for other trains. */
-  private few(kind: Kind): { total: number; bound: number } | undefined {
+  private few(index: number): { total: number; bound: number } | undefined {
     const { problem, counter, kinds } = this;
+    const kind = kinds[index] as Kind;
     const left = Math.max(0, counter.limit - counter.nodes);
     const own = { nodes: 0, limit: Math.min(FEW_NODES, (left * FEW_SHARE) / kinds.length) };
     const search = FewSearch.of(problem, kind, own);
     if (!search) return undefined;
+    this.searches[index] = search;
     const bound = search.run();
     counter.nodes += Math.ceil(own.nodes);
     if (!search.best) return { total: 0, bound };
@@ -376,6 +360,38 @@ export class RouteSearch {
     const counted = countLines(this.whole, lines);
     if (counted.total > this.best.total) this.keep(counted.total, lines);
     return { total, bound };
+  }
+
+  /** Looks for lines of all trains at once, where each counts few stops; no set earns more than `most`. */
+  private together(most: number): void {
+    const { counter, kinds, whole } = this;
+    const trains: [RouteTrain, FewSearch][] = [];
+    for (const [index, { trains: same }] of kinds.entries()) {
+      const search = this.searches[index];
+      if (!search) return;
+      for (const train of same) trains.push([train, search]);
+    }
+    const own = {
+      nodes: 0,
+      limit: Math.min(FEW_NODES, Math.max(0, counter.limit - counter.nodes) * FEW_SHARE),
+    };
+    for (const search of this.searches) search?.grantNodes(own);
+    linesTogether(
+      trains.map(([, search]) => search),
+      most,
+      own,
+      (steps) => {
+        const lines = trains.flatMap(([train], at) => {
+          const line = steps[at] as readonly number[];
+          return line.length > 0 ? [{ train, steps: line }] : [];
+        });
+        const counted = countIfLegal(whole, lines);
+        if (!counted) return 0;
+        if (counted.total > this.best.total) this.keep(counted.total, lines);
+        return counted.total;
+      },
+    );
+    counter.nodes += Math.ceil(own.nodes);
   }
 
   /** Prices of places for a kind of train. */

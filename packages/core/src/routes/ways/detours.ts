@@ -4,10 +4,11 @@ import type { LegWay, Ways } from "./legs.ts";
 /** Most detours that are tried for a line. */
 const TRIES = 80;
 
-/** Leads ways of a line over more towns, one after another; `tell` hears of each line and says whether it is enough. */
+/** Leads ways of a line over more towns, one after another, and over none of the resources that are closed; `tell` hears of each line and says whether it is enough. */
 export function withTowns(
   ways: Ways,
   begin: readonly LegWay[],
+  closed: readonly number[],
   tell: (legs: readonly LegWay[]) => boolean,
 ): void {
   let legs = [...begin];
@@ -26,7 +27,7 @@ export function withTowns(
     if (ways.isOver) break;
     if (now.has(town.vertex)) continue;
     const leg = legs[at] as LegWay;
-    flow.close(legs.flatMap((one, other) => (other === at ? [] : one.uses)));
+    flow.close([...closed, ...legs.flatMap((one, other) => (other === at ? [] : one.uses))]);
     const from = ways.endOf(leg.from);
     const found = flow.run(
       [[ways.endOf(town), 2]],

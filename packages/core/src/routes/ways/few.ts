@@ -6,7 +6,7 @@ import { writePath } from "../path.ts";
 import type { ProblemStop, RouteProblem } from "../problem.ts";
 import { BestSets } from "./best-sets.ts";
 import { withTowns } from "./detours.ts";
-import { type LegWay, legWay, lineOf, Ways } from "./legs.ts";
+import { type LegWay, legWays, lineOf, Ways } from "./legs.ts";
 import { shortestOrder } from "./orders.ts";
 import { type FewStops, fewStopsOf } from "./reach.ts";
 
@@ -15,6 +15,12 @@ export interface FewLine {
   readonly total: number;
   readonly steps: readonly number[];
   readonly legs: readonly LegWay[];
+}
+
+/** An order in which a line may come to stops, and what it promises. */
+export interface Order {
+  readonly stops: readonly ProblemStop[];
+  readonly promise: number;
 }
 
 /** Sets that hold a home, by how many stops they have. */
@@ -40,19 +46,27 @@ export class FewSearch {
   private readonly problem: RouteProblem;
   private readonly kind: Kind;
   private readonly few: FewStops;
-  private readonly counter: NodeCounter;
-  private readonly ways: Ways;
+  private counter: NodeCounter;
+  readonly ways: Ways;
   private readonly musts: readonly ProblemStop[];
   private readonly worth: readonly number[];
   /** What towns pay, one by one, the dearest first. */
   private readonly towns: readonly number[];
+  private readonly streams: readonly Stream[];
+  private readonly tried: Order[] = [];
 
-  private constructor(problem: RouteProblem, kind: Kind, few: FewStops, counter: NodeCounter) {
+  private constructor(
+    problem: RouteProblem,
+    kind: Kind,
+    few: FewStops,
+    counter: NodeCounter,
+    closed: ReadonlySet<number>,
+  ) {
     this.problem = problem;
     this.kind = kind;
     this.few = few;
     this.counter = counter;
-    this.ways = new Ways(problem);
+    this.ways = new Ways(problem, closed);
     const stops = reachableStops(problem);
     const takes = kind.train.budgets.limits.find(({ kinds }) => kinds[0])?.kinds[2];
     this.musts = stops
@@ -63,48 +77,98 @@ export class FewSearch {
       .filter((stop) => stop.kind === "town")
       .flatMap((stop) => Array.from({ length: stop.places }, () => kind.worth(stop) / stop.places))
       .sort((a, b) => b - a);
+    this.streams = this.allStreams();
+    counter.nodes += Math.ceil(this.ways.work / NET_SHARE);
+  }
+
+  /** The same search where these resources may not be used. */
+  without(closed: ReadonlySet<number>, counter: NodeCounter): FewSearch {
+    return new FewSearch(this.problem, this.kind, this.few, counter, closed);
+  }
+
+  /** Goes on with other nodes. */
+  grantNodes(counter: NodeCounter): void {
+    this.counter = counter;
+  }
+
+  /** How many towns pay beside its stops. */
+  get paidTowns(): number {
+    return this.few.towns;
   }
 
   /** A search for the lines of a kind of train; undefined where it is none of few stops. */
   static of(problem: RouteProblem, kind: Kind, counter: NodeCounter): FewSearch | undefined {
     const few = fewStopsOf(problem, kind.train, reachableStops(problem));
     return few && Number.isFinite(kind.most) && !kind.train.train.parts
-      ? new FewSearch(problem, kind, few, counter)
+      ? new FewSearch(problem, kind, few, counter, new Set())
       : undefined;
   }
 
   /** Searches; returns what no line earns more than, with what it may add to the bonus of the set. */
   run(): number {
-    const { counter, musts } = this;
-    counter.nodes += Math.ceil(this.ways.work / NET_SHARE);
-    this.ways.limit = this.ways.work + Math.max(0, counter.limit - counter.nodes) * NET_SHARE;
-    const streams = this.streams();
+    const { counter, ways } = this;
+    this.limit();
     let open = 0;
     for (;;) {
-      let next: Stream | undefined;
-      let promise = Number.NEGATIVE_INFINITY;
-      for (const stream of streams) {
-        const value = (this.worth[stream.home] as number) + stream.sets.next + stream.more;
-        if (value > promise) [next, promise] = [stream, value];
-      }
-      if (!next || promise <= (this.best?.total ?? 0)) break;
+      const promise = this.promise();
+      if (promise <= (this.best?.total ?? 0)) break;
       if (counter.nodes >= counter.limit) return Math.max(open, promise);
-      const { home, others } = next;
-      const set: number[] = [home, ...(next.sets.take() as number[]).map((at) => others[at] as number)];
-      // Ordering many stops takes longer than looking at one link.
-      counter.nodes += 1 + ((set.length * set.length) << set.length) / ORDER_SHARE;
-      if (
-        !this.settles(
-          set.map((at) => musts[at] as ProblemStop),
-          promise,
-        )
-      )
-        open = Math.max(open, promise);
+      const set = this.take();
+      const before = ways.work;
+      if (!this.settles(set, promise)) open = Math.max(open, promise);
+      counter.nodes += Math.ceil((ways.work - before) / NET_SHARE);
     }
     return Math.max(open, this.best?.total ?? 0);
   }
 
-  private streams(): Stream[] {
+  /** Up to this many orders of stops that promise most, of those that were not refused, each also with its home at an end. */
+  orders(count: number): Order[] {
+    const { counter, ways } = this;
+    this.limit();
+    while (this.tried.length < count && counter.nodes < counter.limit && !ways.isOver) {
+      const promise = this.promise();
+      if (promise === Number.NEGATIVE_INFINITY) break;
+      const before = ways.work;
+      const set = this.take();
+      this.order(set, promise);
+      counter.nodes += Math.ceil((ways.work - before) / NET_SHARE);
+    }
+    return this.tried.flatMap((one) => {
+      const home = one.stops.find(({ own }) => own) as ProblemStop;
+      const ended = this.shortest(one.stops, home);
+      const same = ended?.every((stop, at) => stop === one.stops[at]);
+      return ended && !same ? [one, { ...one, stops: ended }] : [one];
+    });
+  }
+
+  /** What the next set promises. */
+  private promise(): number {
+    let most = Number.NEGATIVE_INFINITY;
+    for (const { home, sets, more } of this.streams)
+      most = Math.max(most, (this.worth[home] as number) + sets.next + more);
+    return most;
+  }
+
+  /** The set that promises most. */
+  private take(): ProblemStop[] {
+    const promise = this.promise();
+    const next = this.streams.find(
+      ({ home, sets, more }) => (this.worth[home] as number) + sets.next + more === promise,
+    ) as Stream;
+    const chosen = next.sets.take() as readonly number[];
+    const set = [next.home, ...chosen.map((at) => next.others[at] as number)];
+    // Ordering many stops takes longer than looking at one link.
+    this.counter.nodes += 1 + ((set.length * set.length) << set.length) / ORDER_SHARE;
+    return set.map((at) => this.musts[at] as ProblemStop);
+  }
+
+  /** Ways are tried as long as there are nodes left. */
+  private limit(): void {
+    const { ways, counter } = this;
+    ways.limit = ways.work + Math.max(0, counter.limit - counter.nodes) * NET_SHARE;
+  }
+
+  private allStreams(): Stream[] {
     const { musts, worth, few, towns, kind } = this;
     const streams: Stream[] = [];
     const homes = musts.flatMap((stop, at) => (stop.own ? [at] : []));
@@ -121,39 +185,46 @@ export class FewSearch {
     return streams;
   }
 
-  /** Whether all is known of the lines over a set of stops: there is none, or one earns what they promise. */
-  private settles(set: readonly ProblemStop[], promise: number): boolean {
-    if (new Set(set.map((stop) => stop.place)).size < set.length) return true;
-    const { ways, counter } = this;
-    const before = ways.work;
+  /** The shortest order of a set of stops, with one of them at an end where that is given; undefined where there is none. */
+  private shortest(set: readonly ProblemStop[], end?: ProblemStop): ProblemStop[] | undefined {
+    const { ways } = this;
+    const at = (one: number) => set[one] as ProblemStop;
     const order = shortestOrder(
       {
         count: set.length,
-        length: (one, other) => ways.length(set[one] as ProblemStop, set[other] as ProblemStop),
-        passes: (stop) => ways.passes(set[stop] as ProblemStop),
-        joins: (from, over, to) =>
-          ways.joins(set[from] as ProblemStop, set[over] as ProblemStop, set[to] as ProblemStop),
+        length: (one, other) => ways.length(at(one), at(other)),
+        passes: (stop) => at(stop) !== end && ways.passes(at(stop)),
+        joins: (from, over, to) => ways.joins(at(from), at(over), at(to)),
       },
       new Uint8Array(set.length ** 3),
     );
-    let settled = order === undefined;
-    if (order && set.length > 1) {
-      const legs = legWay(
-        ways,
-        order.map((at) => set[at] as ProblemStop),
-      );
-      if (legs) {
-        this.keep(legs);
-        if ((this.best?.total ?? 0) < promise && this.few.towns > 0)
-          withTowns(ways, legs, (more) => {
-            this.keep(more);
-            return (this.best?.total ?? 0) >= promise;
-          });
-        settled = (this.best?.total ?? 0) >= promise;
-      }
-    }
-    counter.nodes += Math.ceil((ways.work - before) / NET_SHARE);
-    return settled;
+    return order?.map(at);
+  }
+
+  /** The same of a set that is looked at, which is taken note of. */
+  private order(set: readonly ProblemStop[], promise: number): ProblemStop[] | undefined {
+    if (set.length < 2 || new Set(set.map((stop) => stop.place)).size < set.length) return undefined;
+    const stops = this.shortest(set);
+    if (stops) this.tried.push({ stops, promise });
+    return stops;
+  }
+
+  /** Whether all is known of the lines over a set of stops: there is none, or one earns what they promise. */
+  private settles(set: readonly ProblemStop[], promise: number): boolean {
+    if (set.length < 2) return false;
+    const order = this.order(set, promise);
+    if (!order) return true;
+    const { ways } = this;
+    const enough = () => (this.best?.total ?? 0) >= promise;
+    const legs = legWays(ways, [order])?.[0];
+    if (!legs) return false;
+    this.keep(legs);
+    if (!enough() && this.few.towns > 0)
+      withTowns(ways, legs, [], (more) => {
+        this.keep(more);
+        return enough();
+      });
+    return enough();
   }
 
   /** Keeps a line, if it may be run and earns more than all before. */

@@ -1,8 +1,8 @@
 import { stepEnd } from "../../board/walk.ts";
 import type { ProblemStop, RouteProblem } from "../problem.ts";
 import { type Supply, WayFlow } from "./flow.ts";
-import { Negotiation } from "./negotiate.ts";
-import { stepsAlong, type WayNet, wayNet } from "./net.ts";
+import { type Leg, Negotiation } from "./negotiate.ts";
+import { netWithout, stepsAlong, type WayNet, wayNet } from "./net.ts";
 
 /** A way from one stop of a line to the next. */
 export interface LegWay {
@@ -17,7 +17,7 @@ export interface LegWay {
 export class Ways {
   readonly net: WayNet;
   readonly flow: WayFlow;
-  readonly negotiation: Negotiation;
+  private readonly negotiations = new Map<number, Negotiation>();
   readonly towns: readonly ProblemStop[];
   /** Stops that are no towns: no way passes them. */
   private readonly counting: readonly ProblemStop[];
@@ -29,26 +29,39 @@ export class Ways {
   private readonly joined = new Map<string, boolean>();
   private looked: number;
 
-  constructor(problem: RouteProblem) {
+  /** `closed`: resources that no way uses. */
+  constructor(problem: RouteProblem, closed: ReadonlySet<number>) {
     this.problem = problem;
-    this.net = netOf(problem);
+    this.net = netWithout(netOf(problem), closed);
     // The net counts as made, so that a search counts the same nodes each time.
     this.looked = this.net.count;
     const stops = problem.stops.filter((stop) => stop !== undefined);
     this.towns = stops.filter(({ kind }) => kind === "town");
     this.counting = stops.filter(({ kind }) => kind !== "town");
     this.flow = new WayFlow(this.net);
-    this.negotiation = new Negotiation(this.net);
   }
 
   /** Nodes of the net looked at. */
   get work(): number {
-    return this.flow.work + this.negotiation.work + this.looked;
+    return this.flow.work + this.looked;
   }
 
   /** Whether the limit is reached. */
   get isOver(): boolean {
     return this.work > this.limit;
+  }
+
+  /** Ways for the legs of some lines that do not meet; undefined where they could not agree, or the limit was reached. */
+  negotiate(legs: readonly Leg[], lines: number): number[][] | undefined {
+    let one = this.negotiations.get(lines);
+    if (!one) {
+      one = new Negotiation(this.net, lines);
+      this.negotiations.set(lines, one);
+    }
+    return one.run(legs, (looked) => {
+      this.looked += looked;
+      return this.isOver;
+    });
   }
 
   /** The node of a stop as the end of ways. */
@@ -140,14 +153,20 @@ function netOf(problem: RouteProblem): WayNet {
   return net;
 }
 
-/** Ways along stops in their order that do not meet; undefined where none were found. */
-export function legWay(ways: Ways, stops: readonly ProblemStop[]): LegWay[] | undefined {
-  const pairs = stops.slice(1).map((to, at): [ProblemStop, ProblemStop] => [stops[at] as ProblemStop, to]);
-  const found = ways.negotiation.run(
-    pairs.map(([from, to]) => ({ from: ways.endOf(from), to: ways.endOf(to), line: 0 })),
-    () => ways.isOver,
+/** Ways along the stops of lines, each in its order, that do not meet; undefined where none were found. */
+export function legWays(ways: Ways, lines: readonly (readonly ProblemStop[])[]): LegWay[][] | undefined {
+  const pairs = lines.flatMap((stops, line) =>
+    stops.slice(1).map((to, at) => ({ from: stops[at] as ProblemStop, to, line })),
   );
-  return found?.map((nodes, at) => ways.along(...(pairs[at] as [ProblemStop, ProblemStop]), nodes));
+  const found = ways.negotiate(
+    pairs.map(({ from, to, line }) => ({ from: ways.endOf(from), to: ways.endOf(to), line })),
+    lines.length,
+  );
+  if (!found) return undefined;
+  const legs: LegWay[][] = lines.map(() => []);
+  for (const [at, { from, to, line }] of pairs.entries())
+    (legs[line] as LegWay[]).push(ways.along(from, to, found[at] as number[]));
+  return legs;
 }
 
 /** The steps of a line along its ways. */

@@ -18,8 +18,7 @@ const NOW = 3;
  * (negotiated congestion, McMurchie and Ebeling 1995). Finding none is no proof.
  */
 export class Negotiation {
-  /** Nodes looked at. */
-  work = 0;
+  private looked = 0;
   private readonly net: WayNet;
   private readonly past: Int32Array;
   /** How many ways use a resource: of track in all, of stops by line. */
@@ -40,8 +39,9 @@ export class Negotiation {
     this.seen = new Int32Array(net.count);
   }
 
-  /** A way for each leg, as nodes; undefined where they could not agree, or `isOver` says so. */
-  run(legs: readonly Leg[], isOver: () => boolean): number[][] | undefined {
+  /** A way for each leg, as nodes; undefined where they could not agree, or `isOver`, which is told how many nodes were looked at, says so. */
+  run(legs: readonly Leg[], isOver: (looked: number) => boolean): number[][] | undefined {
+    this.looked = 0;
     this.past.fill(0);
     this.now.fill(0);
     const ways: number[][] = legs.map(() => []);
@@ -49,10 +49,11 @@ export class Negotiation {
       for (const [at, leg] of legs.entries()) {
         const way = ways[at] as number[];
         if (way.length > 0 && !this.isCrowded(way, leg)) continue;
-        if (isOver()) return undefined;
         this.use(way, leg, -1);
         const found = this.search(leg, NOW * (round + 1));
-        if (!found) return undefined;
+        const over = isOver(this.looked);
+        this.looked = 0;
+        if (!found || over) return undefined;
         ways[at] = found;
         this.use(found, leg, 1);
       }
@@ -110,7 +111,7 @@ export class Negotiation {
       for (let at = 0; at < bucket.length; at++) {
         const node = bucket[at] as number;
         if (cost[node] !== price) continue;
-        this.work++;
+        this.looked++;
         for (let arc = first[node] as number; arc < (first[node + 1] as number); arc++) {
           const next = to[arc] as number;
           if (next === leg.to) {

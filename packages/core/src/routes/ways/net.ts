@@ -135,6 +135,24 @@ export function wayNet(problem: RouteProblem, free: (stop: ProblemStop) => boole
   };
 }
 
+/** The net without nodes that use one of these resources. */
+export function netWithout(net: WayNet, closed: ReadonlySet<number>): WayNet {
+  if (closed.size === 0) return net;
+  const first = new Int32Array(net.count + 1);
+  const to: number[] = [];
+  const steps: (readonly number[])[] = [];
+  for (let node = 0; node < net.count; node++) {
+    for (let arc = net.first[node] as number; arc < (net.first[node + 1] as number); arc++) {
+      const next = net.to[arc] as number;
+      if (closed.has(net.resource[next] as number)) continue;
+      to.push(next);
+      steps.push(net.steps[arc] as readonly number[]);
+    }
+    first[node + 1] = to.length;
+  }
+  return { ...net, first, to: Int32Array.from(to), steps };
+}
+
 /** The steps of a way along nodes. */
 export function stepsAlong({ first, to, steps }: WayNet, nodes: readonly number[]): number[] {
   const all: number[] = [];
