@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Action } from "@railhead/core";
 import { parseGameFile } from "@railhead/core/engine";
 import type { TableOpened } from "@railhead/server/api";
-import { draft } from "./by-hand.ts";
+import { draft, openFurther } from "./by-hand.ts";
 import { Album } from "./evening.ts";
 import { asked, decision, pass, post } from "./hot-seat.ts";
 import { gameStands, openSetup, sideways } from "./lobby.ts";
@@ -85,6 +85,7 @@ async function answer(page: Page, action: Action, at: number): Promise<void> {
 /** A form for many choices, else a button. */
 async function formed(page: Page, action: Action): Promise<void> {
   const panel = decision(page);
+  await openFurther(page, action.type);
   const form = panel.locator(`[data-form=${action.type}]`);
   for (const [field, value] of Object.entries(action)) {
     const list = form.locator(`select[name=${field}]`);

@@ -94,10 +94,10 @@ const BOLD = new Set([
 const GOES_ON = new Set(["offered", "lot_cut", "packet_cut"]);
 
 /** What says little beside what it follows from: what a bid reserves stands with the players' money, and whose a lot is that was bought with the lot. */
-const beside = (main: GameEvent | undefined, { type }: GameEvent): boolean =>
+const beside = (all: readonly { event: GameEvent }[], { type }: GameEvent): boolean =>
   type === "set_aside" ||
   type === "aside_released" ||
-  (type === "company_given" && main?.type === "lot_sold");
+  (type === "company_given" && all.some(({ event }) => event.type === "lot_sold"));
 
 /** Events that follow from another of their move, whatever their order. */
 const AFTER = new Set(["president_changed", "president_found", "priority", "set_aside", "aside_released"]);
@@ -187,7 +187,7 @@ function lineOf(
     prices,
     full: said.map(({ text }) => text).join(". "),
     more: more
-      .filter(({ event }) => !beside(main?.event, event))
+      .filter(({ event }) => !beside(said, event))
       .map(({ event, text }) => ({
         text: short?.(event) ?? text,
         ...(BOLD.has(event.type) && { bold: true }),

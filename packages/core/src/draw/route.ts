@@ -95,7 +95,7 @@ export function drawRoute(
 const SUM = 21;
 const CIRCLE = 29;
 
-/** Middles of the cities and towns of all hexes that a route goes through. */
+/** Middles of the circles and towns of all hexes that a route goes through. */
 function stopsBy(
   map: SeenMap,
   board: BoardState,
@@ -109,7 +109,9 @@ function stopsBy(
       const laid = board.tiles[def.coord];
       const face: TileFace = (laid && tiles.get(laid[0])) ?? def;
       const { nodes } = layoutFace(map.layout, face, laid?.[1] ?? 0);
-      return nodes.map((node) => add(centreOf(map, def.coord), node.at));
+      return nodes.flatMap((node) =>
+        (node.slots.length ? node.slots : [node.at]).map((at) => add(centreOf(map, def.coord), at)),
+      );
     });
 }
 

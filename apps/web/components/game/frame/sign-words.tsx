@@ -200,9 +200,11 @@ export function SignNote({ view, at, mine }: { view: GameView; at: number; mine:
   const sits = useSession(({ table }) => table?.phase === "playing" && ownTurns(table).length > 0);
   const waits = sits && !mine && !past && view.ending === null;
   if (mine && draft && !refusal && found?.ok) {
-    const parts = WEIGHTS.flatMap((type) => found.list.filter((one) => one.type === type))
-      .map((one) => short(one, draft))
-      .filter((part) => part !== undefined);
+    const told = (list: readonly Consequence[]) =>
+      list.map((one) => short(one, draft)).filter((part) => part !== undefined);
+    const weighed = told(WEIGHTS.flatMap((type) => found.list.filter((one) => one.type === type)));
+    // That nothing changes is said only where nothing does.
+    const parts = weighed.length ? weighed : told(found.list.filter(({ type }) => type !== "next"));
     return (
       <p
         className="truncate text-[13px]/[18px] text-muted"

@@ -31,7 +31,7 @@ export function EmergencyPlanView({
   const t = useTranslations("operate.emergency");
   const words = useTranslations("play");
   const { names, money } = useGame();
-  const { legal, seat, decision, send, busy, refusal } = usePanelDeciding();
+  const { legal, seat, decision, draft, send, busy, refusal } = usePanelDeciding();
   const game = useLiveGame();
   const { facts, ways, way, price, sells, open, sales, plan, before, after } = emergency;
   const others = [...byType(legal)].filter(([type]) => type !== "pass" && !PLANNED.includes(type));
@@ -84,7 +84,8 @@ export function EmergencyPlanView({
         ))}
         <Hints key={`${seat}/${game.version}`} />
       </div>
-      {way && plan && (
+      {/* What is drafted beside the plan, as a bankruptcy, has the one button. */}
+      {way && plan && (draft === undefined || PLANNED.includes(draft.type)) && (
         <div className="flex flex-none flex-col gap-2 border-t-2 border-ink px-3 py-2 lying:flex-row lying:items-center lying:py-1 lying:*:flex-1">
           <Sum plan={plan} way={way} price={price} facts={facts} state={game.state} name={emergency.name} />
           {told && <RefusalLine refusal={told} />}

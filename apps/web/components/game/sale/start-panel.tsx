@@ -142,7 +142,7 @@ export function StartPanel() {
           {...(draft && { "data-testid": "draft" })}
         >
           {/* What is still to be chosen stands on the button. */}
-          {choice.company !== undefined && (
+          {(wanted || (refusal && draft)) && (
             <h3 className="font-sans text-[13px]/[22px] font-bold">{t("leads")}</h3>
           )}
           {refusal && draft ? (
