@@ -7,7 +7,7 @@ import { weighAll } from "./weigh.ts";
 /** The seat asked first, unless a seat is given. */
 const seatOf = (engine: Engine, state: GameState, seat: PlayerId | undefined): PlayerId => {
   const asked = seat ?? engine.decisions(state)[0]?.seats[0];
-  if (asked === undefined) throw new Error("nobody may do anything");
+  if (asked === undefined) throw new Error("no seat has a legal action");
   return asked;
 };
 

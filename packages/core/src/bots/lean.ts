@@ -56,7 +56,7 @@ export const leanBot: Bot = {
   name: "lean",
   choose(engine, state, rng, seat) {
     const legal = [...engine.legalActions(state, seat), ...atAnyTime(engine, state, seat)];
-    if (!legal.length) throw new Error("nobody may do anything");
+    if (!legal.length) throw new Error("no seat has a legal action");
     const types = [...new Set(legal.map((action) => action.type))];
     const type = pickWeighted(rng, types, (one) => leaning(one, legal));
     const chosen = choice(

@@ -7,7 +7,7 @@ export const randomBot: Bot = {
   name: "random",
   choose(engine, state, rng, seat) {
     const legal = engine.legalActions(state, seat);
-    if (!legal.length) throw new Error("nobody may do anything");
+    if (!legal.length) throw new Error("no seat has a legal action");
     return fill(engine, state, pick(rng, legal), evenly(rng));
   },
 };

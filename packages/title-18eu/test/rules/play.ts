@@ -8,7 +8,7 @@ import type { Table } from "../kit/kit.ts";
 export function answer(table: Table): void {
   if (table.legal("pass").length) return void table.do("pass");
   const [legal] = table.engine.legalActions(table.state);
-  if (!legal) throw new Error("nobody may do anything");
+  if (!legal) throw new Error("no seat has a legal action");
   const { type, seat, ...fields } = fill(
     table.engine,
     table.state,

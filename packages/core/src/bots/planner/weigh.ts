@@ -130,7 +130,7 @@ export function weighAll(
 ): Weighed[] {
   const ctx: Ctx = { rules: engine.rules, state };
   const legal = engine.legalActions(state, seat);
-  if (!legal.length) throw new Error("nobody may do anything");
+  if (!legal.length) throw new Error("no seat has a legal action");
   const company = engine.decisions(state)[0]?.company;
   const valuing: Valuing = { budget, focus: focusOf(ctx, seat, company) };
   const before = valued(ctx, valuing);
