@@ -117,7 +117,8 @@ async function layOnMap(page: Page, action: Action, at: number): Promise<void> {
   await page.getByRole("button", { name: "Go to a place" }).click();
   await page.getByRole("searchbox").fill(String(action.hex));
   await page.getByRole("searchbox").press("Enter");
-  await page.getByRole("button", { name: "Close" }).click();
+  // The log tells of companies that close.
+  await page.getByTestId("places-card").getByRole("button", { name: "Close" }).click();
   await page.waitForTimeout(400);
   const box = await page.locator(`[data-lit="${action.hex}"]`).boundingBox();
   if (!box) throw new Error(`${action.hex} is not lit`);
