@@ -1,6 +1,7 @@
 import type { Action, Domain, LegalAction } from "../../contract/action.ts";
 import type { Ctx } from "../../contract/rules.ts";
 import type { Engine } from "../../engine/engine.ts";
+import { playerIn } from "../../model/ids.ts";
 import type { Json } from "../../model/json.ts";
 import { presidentOf } from "../../state/ops.ts";
 import type { GameState } from "../../state/state.ts";
@@ -56,6 +57,12 @@ function isOwnDeal(ctx: Ctx, { from, seat }: LegalAction): boolean {
   return !seller || presidentOf(ctx, seller) === seat;
 }
 
+/** Whether a price is offered for what another player owns: the owner would have to agree, which is a matter of talk too. */
+function isOffer({ state }: Ctx, { company, seat, fields }: LegalAction): boolean {
+  const owner = playerIn(state.companies[String(company)]?.owner ?? "");
+  return fields?.price !== undefined && owner !== undefined && owner !== seat;
+}
+
 /** One company for each price and place at which one may be started: which it is matters little. */
 function startsOf(list: LegalAction[]): LegalAction[] {
   const found = new Map<string, LegalAction>();
@@ -78,6 +85,7 @@ export function candidates(
   const ctx: Ctx = { rules: engine.rules, state };
   const byType = new Map<string, LegalAction[]>();
   for (const action of legal) {
+    if (legal.length > 1 && isOffer(ctx, action)) continue;
     if (NEVER.has(action.type) && legal.some(({ type }) => !NEVER.has(type))) continue;
     const list = byType.get(action.type);
     if (list) list.push(action);

@@ -10,6 +10,7 @@ import { lotGain } from "./auction.ts";
 import { type Candidate, candidates, filled } from "./candidates.ts";
 import { reasonFor, toldApart } from "./explain.ts";
 import { leaning } from "./leanings.ts";
+import { standsStill } from "./standstill.ts";
 import type { Budget } from "./strengths.ts";
 import { reachNow } from "./track.ts";
 import { bestPlans, moved, type Searching, type Standing, worthTo } from "./turn.ts";
@@ -87,7 +88,12 @@ function tried(deciding: Deciding, candidate: Candidate, root: number): Tried | 
 /** All moves worth trying, each with the best that can be made of it in the same turn. */
 function weighed(deciding: Deciding, found: readonly Candidate[]): Weighed[] {
   const { ctx, before, company, seat, budget, now } = deciding;
-  const all = found.flatMap((one) => tried(deciding, one, 0) ?? []);
+  const every = found.flatMap((one) => tried(deciding, one, 0) ?? []);
+  const moving = every.filter(
+    ({ candidate: { action }, standing }) =>
+      action.type !== "pass" || !standing || !standsStill(ctx.state, standing.state),
+  );
+  const all = moving.length ? moving : every;
   const first = all.map(({ standing }, root) => standing && { ...standing, roots: [root] });
   const plans = budget.plan > 0 ? bestPlans(deciding, first) : first;
   return all.map(({ candidate: { action, reached }, bid }, root) => {
