@@ -55,8 +55,8 @@ const NODE_MODULES = new Set(builtinModules);
 const BROWSER_MODULES = /^(react|react-dom|next|next-intl|jsdom|happy-dom|@xstate\/react)(\/|$)/;
 const SOURCE = /\.(ts|tsx|mts|cts|js|jsx|mjs|cjs)$/;
 const TEST_FILE = /^(test|bench|e2e)\/|\.(test|spec|bench)\.[a-z]+$/;
-/** The files outside a package that its tests, and what sets them up, may import by path. */
-const SHARED_FILES = new Set(["vitest.shared.ts", "vitest.sweeps.ts"]);
+/** The files outside a package that its tests, and what sets them up, may import by path: settings, and bots that never change. */
+const SHARED_FILES = new Set(["vitest.shared.ts", "vitest.sweeps.ts", "scripts/strong-2/index.ts"]);
 
 /** Every breach of the structure in the packages under `base`, in words; empty when all is well. */
 export function breaches(base: string, packages: WorkspacePackage[]): string[] {

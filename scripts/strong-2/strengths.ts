@@ -1,5 +1,5 @@
 /** How well a planner plays. */
-type Strength = "strong";
+export type Strength = "easy" | "strong";
 
 /** What a planner may spend on a decision, in counts: the same on every machine. */
 export interface Budget {
@@ -20,6 +20,15 @@ export interface Budget {
 
 /** Care and budgets, never chance: a weaker bot sees less. */
 export const budgets: Readonly<Record<Strength, Budget>> = {
+  easy: {
+    laysSeen: 4,
+    laysTried: 1,
+    tried: 4,
+    nodes: 150,
+    follows: false,
+    ahead: 2,
+    rust: false,
+  },
   // More lays, moves and nodes than these did not win more games, and looking twelve rounds ahead lost most of them
   // (docs/bots.md).
   strong: {

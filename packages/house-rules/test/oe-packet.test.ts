@@ -82,7 +82,7 @@ describe("free packet on 18OE", () => {
     allPass(sale);
     allPass(sale);
     const must = sale.refused("pass");
-    expect(must?.code).toBe("MUST_CHOOSE_LOT");
+    expect(must?.code).toBe("MUST_TAKE_ONE");
     expectNamed(title18oe, must, SLUG);
     const all = title18oe.opening?.lots({ rules: sale.engine.rules, state: sale.state }) ?? [];
     for (const lot of all) {

@@ -76,7 +76,7 @@ describe("free packet, as each title has it", () => {
       return asked;
     });
     expect(prices).toEqual([[100], [70], [40], [10], [0]]);
-    expect(sale.refused("pass")?.code).toBe("MUST_CHOOSE_LOT");
+    expect(sale.refused("pass")?.code).toBe("MUST_TAKE_ONE");
     const cash = sale.cash("p1");
     sale.do("choose_lot", { lot: "1", amount: 0 });
     expect(sale.cash("p1")).toBe(cash);
@@ -98,7 +98,7 @@ describe("free packet, as each title has it", () => {
     for (let laps = 0; laps < 9; laps++) for (const _ of [1, 2, 3, 4]) sale.do("pass");
     // At nothing someone must take one.
     const must = sale.refused("pass");
-    expect(must?.code).toBe("MUST_CHOOSE_LOT");
+    expect(must?.code).toBe("MUST_TAKE_ONE");
     expectNamed(eu.title, must, SLUG);
     sale.do("choose_lot", { lot: "2", amount: 0 });
     const steep = packet(eu, { step: 50 });
@@ -121,7 +121,7 @@ describe("free packet, as each title has it", () => {
     sale.do("choose_lot", { lot: "GL", amount: 100 });
     expect(sale.state.companies.GL?.certificates[0]?.at).toBe("player:p1");
     const must = sale.refused("pass");
-    expect(must?.code).toBe("MUST_CHOOSE_LOT");
+    expect(must?.code).toBe("MUST_TAKE_ONE");
     expectNamed(ardennes.title, must, SLUG);
   });
 

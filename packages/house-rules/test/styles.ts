@@ -1,7 +1,8 @@
 /** How bots play games in which a house rule is looked for: each style comes where others seldom do. */
 import type { LegalAction } from "@railhead/core";
-import { type Bot, evenly, type Filler, fill, leanBot, pickWeighted, planner } from "@railhead/core/bots";
+import { type Bot, evenly, type Filler, fill, leanBot, pickWeighted } from "@railhead/core/bots";
 import { canEarn } from "@railhead/core/parts";
+import { frozen } from "../../../scripts/strong-2/index.ts";
 
 /** How likely a bot plays a move of a type, where 1 is usual. */
 type Weights = Readonly<Record<string, number>>;
@@ -43,8 +44,8 @@ const IDLE: Weights = {
   start_company: 6,
 };
 
-/** Plays sensibly: its banks break, and its players seldom go bankrupt. */
-const sensible = planner("easy");
+/** Plays sensibly: its banks break, and its players seldom go bankrupt. It never changes, so that the games of these sweeps stay as they are. */
+const sensible = frozen("easy");
 
 const least: Filler = (_field, domain) => (domain.kind === "range" ? domain.min : (domain.values[0] ?? null));
 const most: Filler = (_field, domain) => (domain.kind === "range" ? domain.max : (domain.values[0] ?? null));

@@ -32,7 +32,7 @@ export function LeadLines({ lines, testId }: { lines: readonly LeadLine[]; testI
           <dt className="flex-none">{name}</dt>
           <dd className="ms-auto flex min-w-0 items-center gap-2 text-end">
             {note && <span className="money leading-4 whitespace-normal text-muted">{note}</span>}
-            <b className="money max-w-[80%] flex-none whitespace-normal">{value}</b>
+            <b className="money whitespace-normal">{value}</b>
           </dd>
         </div>
       ))}
