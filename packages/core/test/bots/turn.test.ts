@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Budget, budgets, plannerWith, type Weighed } from "../../src/bots/index.ts";
+import { candidates } from "../../src/bots/planner/candidates.ts";
+import { bestPlans, moved, type Searching, type Standing, worthTo } from "../../src/bots/planner/turn.ts";
+import { valued } from "../../src/bots/planner/worth.ts";
 import { Position } from "../../src/kit/index.ts";
 import { tiny } from "../tiny/title.ts";
 
@@ -39,5 +42,27 @@ describe("a turn that is searched", () => {
     const values = (plan: number) => weighed(poor(), { plan }).map(({ value: one }) => one);
     expect(values(40)).toEqual(values(40));
     expect(Math.max(...values(150))).toBeGreaterThanOrEqual(Math.max(...values(10)) - 1e-9);
+  });
+
+  it("finds the best plan of each first move where its budget is large enough: as good as all plans tried out", () => {
+    const { engine, state } = poor();
+    const budget = { ...budgets.strong, plan: 10_000, beam: 1_000 };
+    const valuing = { budget, focus: [] };
+    const searching: Searching = { engine, seat: "A", budget, valuing, scale: 400 };
+    const begun = valued({ rules: engine.rules, state }, valuing);
+    const from: Standing = {
+      ...{ state, valued: begun, bonus: 0, moves: [], roots: [], step: "", company: undefined },
+    };
+    const next = (at: Standing, root?: number): Standing[] =>
+      candidates(engine, at.state, engine.legalActions(at.state, "A"), budget).flatMap(
+        (one, index) => moved(searching, at, one, [root ?? index], 0) ?? [],
+      );
+    const most = (at: Standing): number =>
+      at.step === undefined ? worthTo("A", at) : Math.max(...next(at, at.roots[0]).map((one) => most(one)));
+    const first = next(from);
+    const plans = bestPlans(searching, first);
+    expect(first.length).toBeGreaterThan(2);
+    expect(first.some((one) => most(one) > worthTo("A", one) + 1)).toBe(true);
+    expect(plans.map((plan) => plan && worthTo("A", plan))).toEqual(first.map(most));
   });
 });
