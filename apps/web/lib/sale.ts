@@ -13,8 +13,8 @@ export interface SaleData {
   /** Price of the running offer. */
   offer?: number;
   stage?: string;
-  /** Lots are bought at their prices; "bids": later ones may be bid for. */
-  buys?: "bids" | "only";
+  /** Lots are bought at their prices; "bids": later ones may be bid for; "must": the player may not pass. */
+  buys?: "bids" | "only" | "must";
   top?: readonly string[];
   /** What is left of each row, the top one first. */
   rows?: readonly (readonly string[])[];

@@ -45,6 +45,8 @@ describe("a draft", () => {
     expect(first.seat()).toBe("C");
     expect(first.refused("buy_lot", { lot: "TM", amount: 35 }).code).toBe("PACKET_PRICE");
     expect(first.refused("pass").code).toBe("MUST_TAKE_ONE");
+    // The question names no pass where there is none.
+    expect(first.engine.decisions(first.state)[0]?.data).toMatchObject({ buys: "must" });
     first.do("buy_lot", { lot: "TM", amount: 40 }).do("buy_lot", { lot: "FY", amount: 20 }, "B");
     first.do("buy_lot", { lot: "CC", amount: 70 }, "A");
     expect([first.round(), first.seat(), first.company("MV").closed]).toEqual(["stock", "A", true]);

@@ -16,7 +16,7 @@ function shown(params: OpeningParams, ctx: Ctx) {
   const each = <T>(of: (lot: string) => T): Record<string, T> =>
     Object.fromEntries(openingData(ctx).lots.map((lot) => [lot, of(lot)]));
   return {
-    buys: params.buy.earlyBids ? "bids" : "only",
+    buys: params.buy.earlyBids ? "bids" : params.declines?.(ctx) === false ? "must" : "only",
     top: topRow(params, ctx),
     rows: rowsLeft(params, ctx),
     prices: each((lot) => lotPrices(params, ctx, lot)),

@@ -14,7 +14,7 @@ const worded = catalogueFor("en", vocabulary, {
   refusals,
   decisions: {
     auction:
-      "{stage, select, choose {{buys, select, bids {Buy a lot, bid on a later one, or pass} only {Buy a lot or pass} other {Choose a lot to auction}}} open {Open {lot} with a bid, or pass} raise {Raise the bid on {lot}, or pass} offer {Buy {lot} at its price, or pass} discount {Take a lot for all your cash} other {Choose, bid, or pass}}",
+      "{stage, select, choose {{buys, select, bids {Buy a lot, bid on a later one, or pass} only {Buy a lot or pass} must {Buy a lot} other {Choose a lot to auction}}} open {Open {lot} with a bid, or pass} raise {Raise the bid on {lot}, or pass} offer {Buy {lot} at its price, or pass} discount {Take a lot for all your cash} other {Choose, bid, or pass}}",
     turn: "Sell shares, buy one, or pass",
     track: "{company}: lay track",
     token: "{company}: place a station token",
