@@ -3,9 +3,11 @@ import { f } from "@railhead/core/vocabulary";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { doneInStep } from "../lib/done-in-step.ts";
+import { loadHouseRules } from "../lib/house-rules.ts";
 import { placeName } from "../lib/places.ts";
 import { catalogueOf } from "../lib/texts.ts";
 
+await loadHouseRules();
 const catalogue = catalogueOf(title18eu, "en");
 const names = { players: { p1: "Anna" }, currency: "£%s" };
 const text = (action: object, context = {}) =>
