@@ -10,12 +10,12 @@ import { createEngine, type GameFile, replay } from "@railhead/core";
 import { botNamed, simulateGame } from "@railhead/core/bots";
 import { lineOf } from "@railhead/core/engine";
 import { sampleFaults } from "./sample/check.ts";
-import { placeOf, SAMPLES, textOf } from "./sample/samples.ts";
+import { SAMPLES, textOf } from "./sample/samples.ts";
 
 function check(): void {
   for (const sample of SAMPLES) {
     const { title } = sample;
-    const faults = sampleFaults(sample, textOf(title.id));
+    const faults = sampleFaults(sample, textOf(sample));
     console.log(`${title.id}: ${faults.length ? faults.join("; ") : "played by the plain rules of today"}`);
     if (faults.length) process.exitCode = 1;
   }
@@ -59,7 +59,7 @@ function make(id: string | undefined, wanted: string | undefined, most: string |
   };
   const [head] = JSON.stringify({ ...file, log: [] }, null, 2).split('\n  "log": []');
   const lines = file.log.map((line) => `    ${JSON.stringify(line)}`).join(",\n");
-  writeFileSync(placeOf(title.id), `${head}\n  "log": [\n${lines}\n  ]\n}\n`);
+  writeFileSync(sample.place, `${head}\n  "log": [\n${lines}\n  ]\n}\n`);
   console.log(`${game.log.length} actions, ended: ${game.ending}, runs ${JSON.stringify(game.actions)}`);
 }
 

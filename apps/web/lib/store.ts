@@ -1,6 +1,5 @@
 import type { GameFile } from "@railhead/core";
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
-import { TITLE_IDS } from "./title-ids.ts";
 
 /** A game that was opened in this browser. */
 export interface StoredGame {
@@ -58,8 +57,3 @@ export const forgetGame = (id: string): Promise<void> => del(id, games());
 
 /** A game kept before, or undefined. */
 export const keptGame = (id: string): Promise<StoredGame | undefined> => get(id, games());
-
-/** Games that come with the site, by id, with the title they belong to. */
-export const SAMPLES: Record<string, string> = Object.fromEntries(
-  TITLE_IDS.map((id) => [`sample-${id}`, `/samples/${id}.json`]),
-);

@@ -5,7 +5,7 @@ import { parseGameFile } from "@railhead/core/engine";
 import { describe, expect, it } from "vitest";
 import { pageEngines } from "../lib/replay.ts";
 import { gameOfRecord, lastOf, recordGame, recordOf } from "../lib/sample-record.ts";
-import { SAMPLES } from "../lib/store.ts";
+import { BUILT_IN_SAMPLES, sampleAt } from "../lib/samples.ts";
 import { loadTitle } from "../lib/titles.ts";
 
 async function sample(path: string) {
@@ -22,7 +22,10 @@ async function sample(path: string) {
 
 const cut = (file: GameFile, moves: number): GameFile => ({ ...file, log: file.log.slice(0, moves) });
 
-describe.each(Object.entries(SAMPLES))("the record of %s", (id, path) => {
+const SAMPLES = BUILT_IN_SAMPLES.map((id) => [id, sampleAt(id) as string] as const);
+const FIRST = sampleAt(BUILT_IN_SAMPLES[0] as string) as string;
+
+describe.each(SAMPLES)("the record of %s", (id, path) => {
   // States of 18OE are large: a third as many of them are compared.
   const most = id === "sample-18oe" ? 40 : 120;
 
@@ -48,7 +51,7 @@ describe.each(Object.entries(SAMPLES))("the record of %s", (id, path) => {
 
 describe("a record", () => {
   it("is not made of a game that cannot be played, nor of one that takes moves back", async () => {
-    const { file, under } = await sample(Object.values(SAMPLES)[0] as string);
+    const { file, under } = await sample(FIRST);
     const wrong = cut(file, 5);
     wrong.log = [...wrong.log, ...wrong.log];
     expect(() => recordGame(wrong, under)).toThrow(/move \d+: /);
@@ -58,7 +61,7 @@ describe("a record", () => {
   });
 
   it("whose changes do not fit is not opened", async () => {
-    const { file, under, engine } = await sample(Object.values(SAMPLES)[0] as string);
+    const { file, under, engine } = await sample(FIRST);
     const record = recordGame(cut(file, 8), under);
     const strange = { ...record, moves: record.moves.map((move) => ({ ...move, patch: 7 as never })) };
     expect(() => gameOfRecord(strange, engine)).toThrow();

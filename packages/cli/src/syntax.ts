@@ -41,7 +41,7 @@ export const SYNTAX: Readonly<Record<string, Syntax>> = {
   },
   balance: {
     lines: [
-      "./my-title --out page.html [--players 3-5] [--games 100] [--seed 1] [--jobs 2] [--against TITLE|VERSION] [--quiet] [--json]",
+      "./my-title --out page.html [--players 3-5] [--games 100] [--seed 1] [--bot strong|steady|easy|lean|random] [--jobs 2] [--against TITLE|VERSION] [--quiet] [--json]",
     ],
     does: () => tell`Plays a title by bots and writes a page of figures.`,
   },

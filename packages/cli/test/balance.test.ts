@@ -93,6 +93,29 @@ describe("railhead balance", () => {
       expect(first.split(`<h3>${words}`)).toHaveLength(3);
   });
 
+  it("lets the bot that is named play, and says so; an unknown one is refused", async () => {
+    const at = folder().path;
+    await railhead(["create-title", join(at, "t"), "--yes"]);
+    const page = async (...bot: string[]) => {
+      const out = join(at, "page.html");
+      const ran = await railhead([
+        ...["balance", join(at, "t"), "--players", "2", "--games", "1", "--out", out],
+        ...bot,
+      ]);
+      expect(ran).toMatchObject({ code: 0, err: "" });
+      return readFileSync(out, "utf8").split("<p>Rules");
+    };
+    const [, lean = ""] = await page();
+    const [, random = ""] = await page("--bot", "random");
+    expect(lean).toContain("Bots play simply");
+    expect(random).toContain("The bot random plays every seat");
+    const figures = (text: string) => text.slice(text.indexOf("</p>"));
+    expect(figures(random)).not.toBe(figures(lean));
+    expect(
+      await fails(2, ["balance", join(at, "t"), "--out", join(at, "p.html"), "--bot", "brilliant"]),
+    ).toMatch(/unknown bot brilliant; choose from strong, steady/);
+  });
+
   it.runIf(whole)("gives the same page whether one works at it or two", async () => {
     const at = folder().path;
     await railhead(["create-title", join(at, "t"), "--yes"]);

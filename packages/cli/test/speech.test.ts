@@ -74,6 +74,30 @@ describe("in German and Hebrew", () => {
     expect(withoutMarks(refused.err)).toMatch(/[א-ת]/);
   });
 
+  test("what did not come over from another program's game, and what is to be fixed then", async () => {
+    const path = join(tmpdir(), `railhead-speech-${process.pid}-maker.json`);
+    const folder = join(tmpdir(), `railhead-speech-${process.pid}-maker`);
+    const map = {
+      hexes: [{ hexes: ["A1", "B"], color: "plain", cities: [{ companies: ["X"], size: "2Y" }] }],
+    };
+    const game = { info: { title: "Harbour" }, companies: [{ abbrev: "X" }], trains: [{ name: "2" }], map };
+    writeFileSync(path, JSON.stringify(game));
+    const told = async (language: string) => {
+      rmSync(folder, { recursive: true, force: true });
+      const argv = ["create-title", folder, "--from", "18xx-maker", path, "--language", language];
+      return withoutMarks((await railhead(argv)).out);
+    };
+    const [english, german, hebrew] = [await told("en"), await told("de"), await told("he")];
+    const lines = (text: string) => text.split("\n").filter((line) => line.startsWith("  "));
+    expect(lines(english).length).toBeGreaterThan(8);
+    expect(lines(german)).toHaveLength(lines(english).length);
+    expect(german).toContain("map.hexes[0]: B ist keine Koordinate: weggelassen");
+    for (const other of [german, hebrew])
+      expect(lines(other).filter((line) => lines(english).includes(line))).toEqual([]);
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(path);
+  });
+
   test("what is wrong with a file, a folder and a record", async () => {
     const path = join(tmpdir(), `railhead-speech-${process.pid}-wrong.json`);
     writeFileSync(path, '{ "title": {');

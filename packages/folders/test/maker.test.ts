@@ -67,7 +67,7 @@ describe("a game of 18xx-maker", () => {
     expect(hex("A5").nodes).toEqual([
       { kind: "offboard", revenue: { yellow: 30, brown: 60 }, by_train: { D: 100 } },
     ]);
-    expect(notes.join("\n")).toMatch(/A5: a revenue of 5 on pink, which no phase has, is left out/);
+    expect(notes.join("\n")).toMatch(/A5: a revenue of 5 on the colour pink, which no phase has/);
   });
 
   it("closes sides that face a blank side of a hex on which nothing is laid", () => {
@@ -152,12 +152,12 @@ describe("a game of 18xx-maker", () => {
   it("names whatever does not come over", () => {
     for (const what of [
       /companies\[2\] m1: is a minor/,
-      /privates\[1\] FH\.description: "May build a pier\."/,
+      /privates\[1\] FH\.description: “May build a pier\.”/,
       /map\.borders: is not known here/,
       /C5 is drawn twice: the later drawing counts/,
-      /players 3: certLimit of 11\/10: 11 is taken/,
-      /stock\.market\[2\]\[1\]: a space of Close has no price/,
-      /trains\[2\] 4: "D" counts with the first of that kind/,
+      /players 3: certLimit of 11\/10: it is 11/,
+      /stock\.market\[2\]\[1\]: the space Close has no price/,
+      /trains\[2\] 4: “D” counts with the first of that kind/,
     ])
       expect(notes.join("\n")).toMatch(what);
   });
@@ -242,7 +242,7 @@ describe("a title for 18xx-maker", () => {
     for (const what of [
       /privates MF: what it can do \(lay\)/,
       /privates UTF: when it closes/,
-      /rules: what the rules are/,
+      /rules: rules beyond the data/,
     ])
       expect(said).toMatch(what);
   });

@@ -11,7 +11,8 @@ import { pageLanguage } from "@/lib/page-language.ts";
 import { pageEngines, type Replayed, replayInSlices } from "@/lib/replay.ts";
 import { saidHere, translator } from "@/lib/said.ts";
 import { fetchRecord, type GameRecord, gameOfRecord } from "@/lib/sample-record.ts";
-import { keptGame, SAMPLES, type StoredGame } from "@/lib/store.ts";
+import { sampleAt } from "@/lib/samples.ts";
+import { keptGame, type StoredGame } from "@/lib/store.ts";
 import { TableSession } from "@/lib/table-session.ts";
 import { catalogueOf } from "@/lib/texts.ts";
 import { loadTitleUi } from "@/lib/title-ui.ts";
@@ -35,11 +36,12 @@ type State =
 type Read = Pick<StoredGame, "file" | "differs" | "lost"> & { record?: GameRecord };
 
 async function readFile(id: string): Promise<Read | undefined> {
-  const sample = SAMPLES[id];
-  if (!sample) return keptGame(id);
+  const sample = sampleAt(id);
+  if (sample === undefined) return keptGame(id);
   const record = await fetchRecord(sample);
   if (record) return { file: record.file, record };
   const answer = await fetch(sample);
+  if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`${sample}: ${answer.status}`);
   const result = parseGameFile(await answer.text());
   if (!result.ok) throw new Error(result.message);

@@ -6,8 +6,8 @@ import type { Look } from "@railhead/server";
 import { houseRulesFor } from "../house-rules.ts";
 import { pageEngines } from "../replay.ts";
 import { lastOf } from "../sample-record.ts";
-import { SAMPLES } from "../store.ts";
-import { loadTitle } from "../titles.ts";
+import { sampleThere } from "./samples.ts";
+import { loadTitle } from "./titles.ts";
 
 const boards = new Map<string, Promise<Look | undefined>>();
 
@@ -17,7 +17,7 @@ async function read(path: string): Promise<Look | undefined> {
   const parsed = parseGameFile(await fileAt(path));
   if (!parsed.ok) return undefined;
   const { file } = parsed;
-  const [title] = await Promise.all([loadTitle(file.title), houseRulesFor(file.setup)]);
+  const [title] = await Promise.all([loadTitle(file.title, file.rules), houseRulesFor(file.setup)]);
   const engine = title && pageEngines(title, file.setup)(file.rules);
   if (!(engine instanceof Engine)) return undefined;
   // Made as the site is built. While it is being written there is none: the page comes to the last board by itself.
@@ -26,7 +26,7 @@ async function read(path: string): Promise<Look | undefined> {
 
 /** The board to which a game that comes with the site has come at its last move; undefined for any other, or where its file cannot be read. */
 export function sampleBoard(id: string): Promise<Look | undefined> {
-  const path = Object.hasOwn(SAMPLES, id) ? SAMPLES[id] : undefined;
+  const path = sampleThere(id);
   if (path === undefined) return Promise.resolve(undefined);
   let board = boards.get(id);
   if (!board) {

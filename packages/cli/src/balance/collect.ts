@@ -1,5 +1,5 @@
 import type { GameState, TitleDefinition } from "@railhead/core";
-import { leanBot, simulating, trusting } from "@railhead/core/bots";
+import { type Bot, simulating, trusting } from "@railhead/core/bots";
 import { engineFor } from "../table.ts";
 
 /** What is kept of one game. */
@@ -70,9 +70,10 @@ function spent({ tileset }: TitleDefinition, { board }: GameState): string[] {
     .map(({ id }) => id);
 }
 
-/** Plays one game with bots, action by action: yields between them, and gives what is kept of it. */
+/** Plays one game with a bot at every seat, action by action: yields between them, and gives what is kept of it. */
 export function* gameFacts(
   title: TitleDefinition,
+  bot: Bot,
   count: number,
   seed: number,
 ): Generator<number, GameFacts, void> {
@@ -85,7 +86,7 @@ export function* gameFacts(
   const known = title.trains.flatMap(({ name, variants = [] }) => [name, ...variants.map((one) => one.name)]);
   const kindOf = (train: string): string =>
     known.find((name) => name === train) ?? train.replace(/[-#].*$/, "");
-  const { log, state } = yield* simulating(engine, leanBot, {
+  const { log, state } = yield* simulating(engine, bot, {
     seed,
     maxActions: 5000,
     after: ({ events }) => {

@@ -317,7 +317,7 @@ export interface Balance {
  * One page of HTML that stands alone: what came of games that bots played, of one title or of two side by side, which were played by the same numbers of players.
  * The same games give the same page.
  */
-export function balancePage(all: readonly Balance[]): string {
+export function balancePage(all: readonly Balance[], bot = "lean"): string {
   const name = escaped([...new Set(all.map(({ title }) => title.credits.name))].join(tell` and `));
   const rules = escaped(
     all.map(({ title }) => (all.length > 1 ? nameOf(title) : title.version)).join(tell` against `),
@@ -325,6 +325,10 @@ export function balancePage(all: readonly Balance[]): string {
   const chapters = (all[0]?.played ?? []).map((_, at) =>
     chapter(all.flatMap(({ title, played }) => (played[at] ? [{ title, played: played[at] }] : []))),
   );
+  const played =
+    bot === "lean"
+      ? tell`Rules ${rules}. Bots play simply: they show what the rules allow, not what good players would do.`
+      : tell`Rules ${rules}. The bot ${bot} plays every seat: the figures show how it plays, not how people would.`;
   const wide = all.length > 1 ? ' class="wide"' : "";
-  return `<!doctype html><html lang="${language()}" dir="${directionOf(language())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${tell`${name}: balance`}</title><style>${STYLE}</style></head><body${wide}><h1>${tell`${name}: balance`}</h1><p>${tell`Rules ${rules}. Bots play simply: they show what the rules allow, not what good players would do.`}</p>${chapters.join("")}</body></html>\n`;
+  return `<!doctype html><html lang="${language()}" dir="${directionOf(language())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${tell`${name}: balance`}</title><style>${STYLE}</style></head><body${wide}><h1>${tell`${name}: balance`}</h1><p>${played}</p>${chapters.join("")}</body></html>\n`;
 }

@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import type { TitleDefinition } from "@railhead/core";
+import { BOT_NAMES, type Bot, botNamed } from "@railhead/core/bots";
 import { titleUnder } from "@railhead/core/engine";
 import { readArgs } from "../args.ts";
 import { type GameFacts, gameFacts } from "../balance/collect.ts";
 import { type Balance, balancePage } from "../balance/page.ts";
-import { inChildren } from "../children.ts";
+import { inChildren, jobsFor } from "../children.ts";
 import { wrong } from "../failure.ts";
 import { print, printJson, QUIET_OPTION, quietly } from "../io.ts";
 import { tell } from "../speech.ts";
@@ -47,6 +48,7 @@ const under = (title: TitleDefinition, rules: string | undefined): TitleDefiniti
 /** Plays games one after another; `done` hears how many have been played. */
 async function playHere(
   { title }: Subject,
+  bot: Bot,
   players: number,
   games: number,
   seed: number,
@@ -55,7 +57,7 @@ async function playHere(
 ): Promise<GameFacts[]> {
   const facts: GameFacts[] = [];
   for (let game = 0; game < games; game++) {
-    const moves = gameFacts(title, players, seed + game);
+    const moves = gameFacts(title, bot, players, seed + game);
     let move = moves.next();
     while (!move.done && !work.stopped) {
       await done(game);
@@ -70,6 +72,7 @@ async function playHere(
 /** The games of a subject in processes of their own, in the order of their seeds. */
 async function playBeside(
   { name, rules }: Subject,
+  bot: string,
   players: number,
   games: number,
   seed: number,
@@ -82,6 +85,8 @@ async function playBeside(
     name,
     "--players",
     String(players),
+    "--bot",
+    bot,
     ...(rules === undefined ? [] : ["--rules", rules]),
   ];
   const parts = await inChildren<GameFacts[]>("balance", argv, games, seed, jobs, work, before);
@@ -90,7 +95,7 @@ async function playBeside(
 }
 
 /**
- * railhead balance ./my-title --players 3 --games 100 [--seed 1] [--jobs 2] [--against other] --out page.html [--json]
+ * railhead balance ./my-title --players 3 --games 100 [--seed 1] [--bot strong] [--jobs 2] [--against other] --out page.html [--json]
  */
 export async function balance(argv: string[]): Promise<void> {
   const [first] = argv;
@@ -102,6 +107,7 @@ export async function balance(argv: string[]): Promise<void> {
     players: { type: "string" },
     games: { type: "string" },
     seed: { type: "string" },
+    bot: { type: "string" },
     jobs: { type: "string" },
     out: { type: "string" },
     json: { type: "boolean" },
@@ -115,6 +121,9 @@ export async function balance(argv: string[]): Promise<void> {
   const raw = args.flag("raw");
   if (out === undefined && !args.flag("json") && !raw)
     throw wrong(tell`--out is missing: name the page to write`);
+  const botName = args.text("bot") ?? "lean";
+  const bot = botNamed(botName);
+  if (!bot) throw wrong(tell`unknown bot ${botName}; choose from ${BOT_NAMES.join(", ")}`);
   const rules = args.text("rules");
   const title = under(titleOf(name), rules);
   const own: Subject = { name, title, ...(rules !== undefined && { rules }) };
@@ -125,7 +134,7 @@ export async function balance(argv: string[]): Promise<void> {
   const counts = countsOf(args.text("players"), min, max);
   const games = args.number("games", 100, 1);
   const seed = args.number("seed", 1);
-  const jobs = Math.min(games, args.number("jobs", 1, 1));
+  const jobs = Math.min(games, args.number("jobs", jobsFor(games), 1));
   const total = games * counts.length * subjects.length;
   const work = new Work({ what: "balance", unit: "games", total, quiet: raw || quietly(args) });
   // Told to stop by the process that has begun this one, or left alone by it.
@@ -143,8 +152,8 @@ export async function balance(argv: string[]): Promise<void> {
       for (const [at, subject] of subjects.entries()) {
         const facts =
           jobs === 1
-            ? await playHere(subject, players, games, seed, work, done)
-            : await playBeside(subject, players, games, seed, jobs, work, before);
+            ? await playHere(subject, bot, players, games, seed, work, done)
+            : await playBeside(subject, botName, players, games, seed, jobs, work, before);
         found[at]?.played.push({ players, seed, games: facts });
         before += games;
       }
@@ -154,7 +163,7 @@ export async function balance(argv: string[]): Promise<void> {
     if (raw) process.disconnect?.();
   }
   if (raw) return printJson(found[0]?.played.flatMap((one) => one.games));
-  if (out !== undefined) writeFileSync(out, balancePage(found));
+  if (out !== undefined) writeFileSync(out, balancePage(found, botName));
   if (args.flag("json"))
     printJson(against === undefined ? found[0]?.played : found.map(({ played }) => played));
   else {

@@ -13,7 +13,7 @@ import { type Args, readArgs } from "../args.ts";
 import { wrong } from "../failure.ts";
 import { readPlace } from "../folders.ts";
 import { input, print, readText } from "../io.ts";
-import { tell } from "../speech.ts";
+import { spoken, tell } from "../speech.ts";
 
 /** A question of `create-title`: its option, its words, the usual answer, and the answers there are. */
 interface Question {
@@ -103,9 +103,9 @@ function bringOver(path: string, from: string, file: string | undefined, librari
   print(
     [
       tell`${path}: ${brought.name}, from ${file}.`,
-      ...brought.notes.map(({ place, what }) => `  ${place}: ${what}`),
+      ...brought.notes.map(({ place, what }) => `  ${place}: ${spoken(what)}`),
       findings.length ? tell`To fix, from railhead check:` : tell`railhead check finds no problems. Next:`,
-      ...findings.map((one) => `  ${findingLine(one)}`),
+      ...findings.map((one) => `  ${spoken(findingLine(one))}`),
       ...(findings.length ? [] : [`  railhead simulate ${placeOf(path)} --games 10`]),
     ].join("\n"),
   );

@@ -1,5 +1,6 @@
 import type { CompanyDef, HexDef, MapDef, PhaseDef } from "@railhead/core";
 import type { TokenDef } from "@railhead/core/model";
+import { saying } from "@railhead/core/texts";
 import type { PrivateJson } from "../assemble.ts";
 import { amount, colourOf, type Loose, list, type Note, object, text, textOn } from "./values.ts";
 
@@ -19,7 +20,7 @@ function tokensOf(company: Loose, types: Loose, place: string, told: Note): Toke
     return { price: free ? 0 : (amount(printed) ?? 0) };
   });
   if (found.length) return found;
-  told(place, "no tokens are said: one is taken");
+  told(place, saying`names no tokens: it gets one`);
   return [{ price: 0 }];
 }
 
@@ -34,8 +35,8 @@ function sharesOf(company: Loose, types: Loose, place: string, told: Note): numb
   told(
     place,
     certificates.length
-      ? `certificates of ${sum} % are none of 100 %: 20 % and eight of 10 % are taken`
-      : "no certificates are said: 20 % and eight of 10 % are taken",
+      ? saying`certificates of ${sum} % in all are not 100 %: it gets one of 20 % and eight of 10 %`
+      : saying`names no certificates: it gets one of 20 % and eight of 10 %`,
   );
   return USUAL;
 }
@@ -59,20 +60,20 @@ export function companiesOf(game: Loose, map: MapDef, told: Note): CompanyDef[] 
       const place = `companies[${at}] ${id}`;
       const left =
         company.minor === true
-          ? "is a minor, which the family does not know; left out"
+          ? saying`is a minor, which the family does not know: left out`
           : found.some((one) => one.id === id)
-            ? "is a second company of that abbreviation; left out"
+            ? saying`is a second company of that abbreviation: left out`
             : undefined;
       const home = homeOf(id);
       if (left !== undefined || !home) {
-        told(place, left ?? "begins in no city of the map; left out");
+        told(place, left ?? saying`begins in no city of the map: left out`);
         return;
       }
       for (const field of ["loans", "trains", "capital", "destination", "ability", "group"])
-        if (company[field] !== undefined) told(place, `${field} are not known here and are left out`);
+        if (company[field] !== undefined) told(place, saying`${field} is not known here: left out`);
       const colour = colourOf(company.color);
       if (colour === undefined)
-        told(place, `the colour ${text(company.color) ?? "none"} is not known: gray is taken`);
+        told(place, saying`the colour ${text(company.color) ?? "-"} is not known: it gets gray`);
       const ground = colour ?? "#6b6b6b";
       found.push({
         id,
@@ -96,7 +97,7 @@ export function withoutStrangers(map: MapDef, companies: readonly CompanyDef[], 
     const nodes = hex.nodes.map(({ reserved_for, ...node }) => {
       const left = (reserved_for ?? []).filter((id) => ids.has(id));
       for (const id of reserved_for ?? [])
-        if (!ids.has(id)) told(`map ${hex.coord}`, `is the home of ${id}, which is left out`);
+        if (!ids.has(id)) told(`map ${hex.coord}`, saying`is the home of ${id}, which is left out`);
       return { ...node, ...(left.length && { reserved_for: left }) };
     });
     return { ...hex, nodes };
@@ -143,7 +144,7 @@ export function privatesOf(
       taken.add(id);
       const place = `privates[${at}] ${id}`;
       const value = amount(one.price) ?? amount(one.bid);
-      if (!value) told(place, `has no price: ${20 * (at + 1)} is taken`);
+      if (!value) told(place, saying`has no price: it costs ${20 * (at + 1)}`);
       const pays = list(typeof one.revenue === "string" ? one.revenue.split("/") : one.revenue).flatMap(
         (sum) => amount(sum) ?? [],
       );
@@ -156,15 +157,17 @@ export function privatesOf(
       if (pays.length > 1)
         told(
           place,
-          `pays ${pays.join(", then ")}: ${typeof income === "object" ? `the second from phase ${later} on` : "the first is taken"}`,
+          typeof income === "object"
+            ? saying`pays ${pays.join(" / ")}: the second from phase ${later} on`
+            : saying`pays ${pays.join(" / ")}: the first counts`,
         );
       const said = text(one.description) ?? "";
-      if (said) told(`${place}.description`, `"${said}" is for people: write what it can do as "powers"`);
+      if (said) told(`${place}.description`, saying`“${said}” is for people: write what it can do as powers`);
       const hex = text(one.hex);
       const block = hex !== undefined && map.hexes.some(({ coord }) => coord === hex) ? hex : undefined;
-      if (block !== undefined) told(place, `the hex ${block} is taken for one that it closes to track`);
+      if (block !== undefined) told(place, saying`closes the hex ${block} to track, as we read it`);
       if (text(one.company) !== undefined)
-        told(place, `goes with ${text(one.company)}: write "brings" or an "exchange" if it is one`);
+        told(place, saying`goes with ${text(one.company)}: write “brings” or an “exchange” if it is one`);
       const words = text(one.players) ?? "";
       const [, fewest] = /(\d)\s*\+/.exec(words) ?? [];
       const [least, most] = [amount(one.minPlayers) ?? amount(fewest), amount(one.maxPlayers)];
@@ -199,17 +202,17 @@ export function companiesFor(
     companies: corporations.map((company) => {
       const { id, name, colour, tokens, home = [], float_percent, becomes, offering, fixed_price } = company;
       if (float_percent !== undefined)
-        told(`companies ${id}`, "float_percent is not known there and is left out");
+        told(`companies ${id}`, saying`float_percent is not known there: left out`);
       if (becomes !== undefined || offering !== undefined || fixed_price !== undefined)
-        told(`companies ${id}`, "becomes, offering and fixed_price are not known there");
+        told(`companies ${id}`, saying`becomes, offering and fixed_price are not known there`);
       if (new Set((company.shares ?? []).slice(1)).size > 1)
-        told(`companies ${id}`, "the order of certificates is not kept");
+        told(`companies ${id}`, saying`the order of certificates is not kept`);
       const spots =
         typeof tokens === "number"
           ? Array.from({ length: tokens }, (_, at) => (at === 0 ? 0 : 40))
           : tokens.map(({ price }) => price);
       if (typeof tokens === "number" && tokens > 1)
-        told(`companies ${id}`, "tokens without a price are written as 40 each");
+        told(`companies ${id}`, saying`tokens without a price are written as 40 each`);
       return {
         name,
         abbrev: id,
@@ -228,16 +231,17 @@ export function companiesFor(
         if (rest.length)
           told(
             place,
-            `what it can do (${rest.map(({ kind }) => kind).join(", ")}) is known there as words alone`,
+            saying`what it can do (${rest.map(({ kind }) => kind).join(", ")}) is known there as words alone`,
           );
         if (block && (block.hexes?.length ?? 0) > 1)
-          told(place, "closes several hexes: the first is written");
-        if (brings) told(place, `brings a share of ${brings.company}, which is known there as words alone`);
+          told(place, saying`closes several hexes: the first is written`);
+        if (brings)
+          told(place, saying`brings a share of ${brings.company}, which is known there as words alone`);
         if (closes?.firstTrain !== undefined || closes?.owner)
-          told(place, "when it closes is not known there");
+          told(place, saying`when it closes is not known there`);
         const pays = typeof income === "object" ? Object.values(income) : income;
         if (typeof income === "object")
-          told(place, "from which phase on it pays another sum is not known there");
+          told(place, saying`from which phase on it pays another sum is not known there`);
         return {
           id,
           name,

@@ -1,5 +1,6 @@
 import type { HexDef } from "@railhead/core";
 import type { Colour, NodeDef, PathDef, Revenue, TileFace } from "@railhead/core/model";
+import { saying } from "@railhead/core/texts";
 import { angleOf, anglesOf, pathsOf, trackOf } from "./track.ts";
 import { amount, type Loose, list, type Note, object, text } from "./values.ts";
 
@@ -42,11 +43,11 @@ function boxesOf(value: Loose, place: string, told: Note): { revenue: Revenue; b
     const pays = amount(printed);
     const [, train] = /^([A-Za-z]+)\s*\d+$/.exec(text(printed) ?? "") ?? [];
     const colour = text(box.color) ?? "";
-    if (pays === undefined)
-      told(place, `a revenue of ${text(printed) ?? "nothing"} is no amount and is left out`);
+    if (pays === undefined) told(place, saying`a revenue of ${text(printed) ?? "-"} is no amount: left out`);
     else if (train !== undefined) by[train] = pays;
     else if (TILE.includes(colour)) revenue[colour as Colour] = pays;
-    else told(place, `a revenue of ${pays} on ${colour || "no colour"}, which no phase has, is left out`);
+    else
+      told(place, saying`a revenue of ${pays} on the colour ${colour || "-"}, which no phase has: left out`);
   }
   return { revenue, by };
 }
@@ -55,7 +56,7 @@ function boxesOf(value: Loose, place: string, told: Note): { revenue: Revenue; b
 function circles(size: unknown, place: string, told: Note): number {
   if (size === undefined) return 1;
   if (Number.isInteger(size)) return size as number;
-  told(place, `a city of the size ${text(size) ?? "?"} is taken for ${amount(size) ?? 1} circles`);
+  told(place, saying`a city of the size ${text(size) ?? "?"} gets ${amount(size) ?? 1} circles`);
   return amount(size) ?? 1;
 }
 
@@ -74,16 +75,16 @@ function stopsOf(hex: Loose, place: string, told: Note): Stops {
   }
   for (const kind of ["towns", "centerTowns", "mediumCities"])
     for (const at of list(hex[kind]).map(object)) stops.push({ node: { kind: "town" }, at });
-  if (list(hex.mediumCities).length) told(place, "a medium city becomes a town");
+  if (list(hex.mediumCities).length) told(place, saying`a medium city becomes a town`);
   const values = list(hex.values).map((one) => amount(object(one).value) ?? -1);
-  if (values.some((one) => one < 0)) told(place, "a value that is no amount is left out");
+  if (values.some((one) => one < 0)) told(place, saying`a value that is no amount is left out`);
   const amounts = values.filter((one) => one >= 0);
   stops.forEach(({ node }, at) => {
     const pays = amounts.length === stops.length ? amounts[at] : amounts[0];
     if (pays !== undefined) node.revenue = pays;
   });
   if (amounts.length > 1 && amounts.length !== stops.length)
-    told(place, `${amounts.length} values for ${stops.length} stops: the first counts for all`);
+    told(place, saying`${amounts.length} values for ${stops.length} stops: the first counts for all`);
   const place_ = object(list(hex.offBoardRevenue)[0]);
   if (list(hex.offBoardRevenue).length) {
     const { revenue, by } = boxesOf(place_, place, told);
@@ -103,7 +104,7 @@ function stopsOf(hex: Loose, place: string, told: Note): Stops {
 function terrainOf(hex: Loose, colour: Colour, place: string, told: Note): HexDef["terrain"] {
   const signs = list(hex.terrain).map(object);
   const priced = signs.filter((one) => amount(one.cost) !== undefined);
-  if (signs.length && !priced.length) told(place, "terrain without a price is left out");
+  if (signs.length && !priced.length) told(place, saying`terrain without a price is left out`);
   if (!priced.length) return undefined;
   const free = signs.filter((one) => amount(one.cost) === undefined).flatMap((one) => text(one.type) ?? []);
   return priced.map((one, at) => {
@@ -118,12 +119,12 @@ function terrainOf(hex: Loose, colour: Colour, place: string, told: Note): HexDe
 export function faceOf(hex: Loose, place: string, told: Note): Omit<HexDef, "coord"> | undefined {
   const colour = COLOURS[text(hex.color) ?? "plain"];
   if (colour === undefined) {
-    told(place, `the colour ${text(hex.color)} is not known here`);
+    told(place, saying`the colour ${text(hex.color)} is not known here`);
     return undefined;
   }
   for (const field of Object.keys(hex))
     if (!DRAWN.has(field) && !READ.has(field) && list(hex[field]).length)
-      told(place, `${field} are not known here and are left out`);
+      told(place, saying`${field} is not known here: left out`);
   const { nodes, angles, name } = stopsOf(hex, place, told);
   const pieces = [
     ...list(hex.track),
@@ -183,12 +184,12 @@ export function faceFor(face: TileFace & Partial<HexDef>, place: string, told: N
   );
   for (const node of nodes) {
     if (node.kind !== "offboard" && typeof node.revenue === "object")
-      told(place, "a revenue by phase is known there for off-board places alone and is left out");
+      told(place, saying`a revenue by phase is known there for off-board places alone: left out`);
     if (node.through || node.stop || node.places || node.group || node.crossing)
-      told(place, "through, stop, places, group and crossing of a stop are not known there");
+      told(place, saying`through, stop, places, group and crossing of a stop are not known there`);
   }
   const [off, ...others] = nodes.filter(({ kind }) => kind === "offboard");
-  if (others.length) told(place, "a second off-board place of a hex is not known there and is left out");
+  if (others.length) told(place, saying`a second off-board place of a hex is not known there: left out`);
   const track = trackOf(face, place, told);
   return {
     color: THERE[face.colour],
@@ -204,7 +205,7 @@ export function faceFor(face: TileFace & Partial<HexDef>, place: string, told: N
       terrain: terrain.flatMap(({ types, cost }) => {
         const price = typeof cost === "number" ? cost : Object.values(cost)[0];
         if (typeof cost !== "number" && Object.keys(cost).length > 1)
-          told(place, "a price by colour of the tile is not known there: the first counts");
+          told(place, saying`a price by colour of the tile is not known there: the first counts`);
         return types.map((type, nth) => ({ type, ...(nth === types.length - 1 && { cost: price }) }));
       }),
     }),

@@ -1,6 +1,7 @@
 import type { HexDef, MapDef } from "@railhead/core";
 import { compileMap } from "@railhead/core/board";
 import { type Colour, EDGES } from "@railhead/core/model";
+import { saying } from "@railhead/core/texts";
 import { faceFor, faceOf } from "./faces.ts";
 import { type Loose, list, type Note, object, text } from "./values.ts";
 
@@ -28,7 +29,7 @@ function copied(entry: Loose, all: readonly Loose[], place: string, told: Note):
   if (of === undefined) return entry;
   const from = all.find((one) => one !== entry && list(one.hexes).includes(of));
   if (!from) {
-    told(place, `copies ${of}, which is not there`);
+    told(place, saying`copies ${of}, which is not there`);
     return entry;
   }
   const base = copied(
@@ -43,10 +44,10 @@ function copied(entry: Loose, all: readonly Loose[], place: string, told: Note):
 /** The hexes of a game of 18xx-maker as they are drawn, with the grid they stand on: of the first map, where it has several. */
 export function drawnMap(game: Loose, told: Note): MapDef {
   const maps = list(game.map).map(object);
-  if (maps.length > 1) told("map", `there are ${maps.length} maps: the first is taken`);
+  if (maps.length > 1) told("map", saying`there are ${maps.length} maps: the first one counts`);
   const [map = {}] = maps;
   for (const field of ["borders", "borderTexts", "lines", "trim"])
-    if (list(map[field]).length) told(`map.${field}`, "is not known here and is left out");
+    if (list(map[field]).length) told(`map.${field}`, saying`is not known here: left out`);
   const all = list(map.hexes).map(object);
   const known = new Map<string, HexDef>();
   all.forEach((entry, at) => {
@@ -54,11 +55,11 @@ export function drawnMap(game: Loose, told: Note): MapDef {
     const where = list(entry.hexes).flatMap((one) => text(one) ?? []);
     const face = faceOf(copied(entry, all, place, told), `${place} ${where.join(" ")}`, told);
     if (list(entry.borders).length)
-      told(`${place} ${where.join(" ")}`, "borders of hexes are only drawn, and are left out");
+      told(`${place} ${where.join(" ")}`, saying`borders of hexes are only drawn: left out`);
     for (const coord of where) {
-      if (!COORD.test(coord)) told(place, `${coord} is no coordinate and is left out`);
+      if (!COORD.test(coord)) told(place, saying`${coord} is no coordinate: left out`);
       else {
-        if (known.has(coord)) told(place, `${coord} is drawn twice: the later drawing counts`);
+        if (known.has(coord)) told(place, saying`${coord} is drawn twice: the later drawing counts`);
         if (face) known.set(coord, { coord, ...structuredClone(face) });
       }
     }
@@ -104,18 +105,18 @@ function closed(map: MapDef): MapDef {
 export function mapFor(map: MapDef, told: Note): { info: Loose; map: Loose } {
   const letters = map.axes.x === "letter";
   const flat = map.layout === "flat";
-  if (map.links?.length) told("map.links", "are not known there and are left out");
-  if (map.water) told("map.water", "is not known there and is left out");
+  if (map.links?.length) told("map.links", saying`are not known there: left out`);
+  if (map.water) told("map.water", saying`is not known there: left out`);
   const hexes = map.hexes.map((hex) => {
     const place = `map.${hex.coord}`;
     for (const field of ["borders", "setup_tokens", "blocked_by", "zones", "other_names"] as const)
-      if (hex[field]?.length) told(place, `${field} are not known there and are left out`);
+      if (hex[field]?.length) told(place, saying`${field} is not known there: left out`);
     return { ...faceFor(hex, place, told), hexes: [hex.coord] };
   });
   if (map.hexes.some(({ closed_edges, colour }) => closed_edges?.length && !FIXED.includes(colour)))
     told(
       "map",
-      "closed sides are not known there: those that face a blank side of a fixed hex come back by themselves",
+      saying`closed sides are not known there: those that face a blank side of a fixed hex come back on their own`,
     );
   return {
     info: {

@@ -40,14 +40,14 @@ export function tilesOf(game: Loose, library: Loose, note: Note): TilesByNumber[
     if (Object.hasOwn(found, id)) {
       const before = found[id];
       if (typeof before === "number" && typeof many === "number") found[id] = before + many;
-      note(place, `is counted with tile ${id}`);
+      note(place, saying`is counted with tile ${id}`);
     } else if (own.color === undefined && known && alias === id) found[id] = many;
     else {
       const face = drawn ? faceOf(drawn, place, note) : known ? standardTiles[alias] : undefined;
       if (!face)
-        note(place, `tile ${alias} is no standard tile here, and the file does not draw it; left out`);
+        note(place, saying`tile ${alias} is no standard tile here, and the file does not draw it: left out`);
       else if (!["yellow", "green", "brown", "gray"].includes(face.colour))
-        note(place, `is ${face.colour}, which no tile is; left out`);
+        note(place, saying`is ${face.colour}, which no tile is: left out`);
       else {
         const { colour, nodes, paths, labels } = face;
         found[id] = {
@@ -68,21 +68,22 @@ function numbersOf(game: Loose, zones: object, note: Note) {
     .map(object)
     .filter((row) => Number.isInteger(row.number) && (row.number as number) <= 8);
   if (!rows.length)
-    note("players", "numbers of players are not said: 3 to 5 with 2400 between them are taken");
+    note("players", saying`names no numbers of players: the title is for 3 to 5, with 2400 between them`);
   const counts = rows.length ? rows.map((row) => row.number as number) : [3, 4, 5];
   const by = (field: "capital" | "certLimit", usual: (count: number) => number) =>
     Object.fromEntries(
       counts.map((count) => {
         const said = rows.find((row) => row.number === count)?.[field] ?? game[field];
         const value = amount(said);
-        if (value === undefined) note(`players ${count}`, `${field} is not said: ${usual(count)} is taken`);
+        if (value === undefined) note(`players ${count}`, saying`${field} is missing: it is ${usual(count)}`);
         else if (/\//.test(text(said) ?? ""))
-          note(`players ${count}`, `${field} of ${text(said)}: ${value} is taken`);
+          note(`players ${count}`, saying`${field} of ${text(said)}: it is ${value}`);
         return [String(count), value ?? usual(count)];
       }),
     );
   const bank = amount(game.bank);
-  if (bank === undefined) note("bank", `a bank of ${text(game.bank) ?? "no"} money is taken for 12000`);
+  if (bank === undefined)
+    note("bank", saying`has no amount of money (${text(game.bank) ?? "-"}): the bank is 12000`);
   return {
     players: { min: Math.min(...counts), max: Math.max(...counts) },
     bank: bank ?? 12_000,
@@ -141,7 +142,10 @@ export function fromMaker(source: string, library: readonly string[] = []): From
   for (const one of library) {
     const file = parseText(one);
     if (!file.ok)
-      return { ok: false, what: `the tiles: ${file.place.line}:${file.place.column}: ${file.what}` };
+      return {
+        ok: false,
+        what: `${saying`the tiles`}: ${file.place.line}:${file.place.column}: ${file.what}`,
+      };
     Object.assign(tiles, object(file.value));
   }
   const drawn = mapOf(game, note);
@@ -151,10 +155,10 @@ export function fromMaker(source: string, library: readonly string[] = []): From
   const { trains, phases } = trainsOf(game, note);
   const privates = privatesOf(game, companies, map, phases, note);
   for (const field of Object.keys(game))
-    if (!KNOWN.has(field)) note(field, "is not known here and is left out");
+    if (!KNOWN.has(field)) note(field, saying`is not known here: left out`);
   note(
     "turns, pools, rounds",
-    "what the rules are beyond the data is not read: the rules of title.json are those of the plain family",
+    saying`rules beyond the data are not read: those of title.json are the plain family’s`,
   );
   const from = buyingOf(game);
   const title = {

@@ -1,5 +1,6 @@
 import type { MarketDef, NumbersDef } from "@railhead/core";
 import type { MarketSpaceDef } from "@railhead/core/model";
+import { saying } from "@railhead/core/texts";
 import { amount, type Loose, list, type Note, object, text } from "./values.ts";
 
 type Zones = NonNullable<NumbersDef["zones"]>;
@@ -17,7 +18,7 @@ function spaceOf(cell: unknown, legend: readonly Loose[], place: string, told: N
   const one = typeof cell === "object" ? object(cell) : { value: cell };
   const price = amount(one.value ?? one.label);
   if (price === undefined) {
-    told(place, `a space of ${text(one.value ?? one.label) ?? "nothing"} has no price and is left out`);
+    told(place, saying`the space ${text(one.value ?? one.label) ?? "-"} has no price: left out`);
     return null;
   }
   const mark = typeof one.legend === "number" ? text(legend[one.legend]?.color) : undefined;
@@ -30,7 +31,7 @@ export function marketOf(game: Loose, told: Note): { market: MarketDef; zones: Z
   const stock = object(game.stock);
   const legend = list(stock.legend).map(object);
   const kind = text(stock.type) ?? "2D";
-  if (kind === "1Diag") told("stock.type", "a market that zigzags is taken for one row");
+  if (kind === "1Diag") told("stock.type", saying`a market in zigzag becomes one row`);
   const raw = list(stock.market);
   const rows = kind === "2D" ? raw.map(list) : [raw.flatMap(list)];
   const grid = rows.map((row, y) =>
@@ -45,21 +46,23 @@ export function marketOf(game: Loose, told: Note): { market: MarketDef; zones: Z
   if (!open && pars.length) {
     told(
       "stock.par",
-      "the market marks no starting values: every space of those prices becomes one, in the first row that has it",
+      saying`the market marks no par values: each space of those prices becomes one, in the first row that has it`,
     );
     for (const par of new Set(pars)) {
       const space = grid.flat().find((one) => one?.price === par);
       if (space) space.types = ["par", ...(space.types ?? [])];
     }
   } else if (!open && grid.flat().some(Boolean))
-    told("stock.par", "no starting values are said: mark spaces with par");
+    told("stock.par", saying`there are no par values: mark spaces with par`);
   const marks = new Set(grid.flat().flatMap((space) => space?.types ?? []));
   const zones = Object.fromEntries(Object.entries(ZONES).filter(([mark]) => marks.has(mark)));
   for (const { color, description } of legend)
     if (text(color) !== undefined && marks.has(text(color) as string))
       told(
         "stock.legend",
-        `${text(color)}: "${text(description) ?? ""}" is for people; ${Object.hasOwn(ZONES, text(color) as string) ? "the usual meaning of the colour is taken" : "the mark stands without a meaning"}`,
+        Object.hasOwn(ZONES, text(color) as string)
+          ? saying`${text(color)}, “${text(description) ?? ""}”, is for people: it gets the usual meaning of the colour`
+          : saying`${text(color)}, “${text(description) ?? ""}”, is for people: the mark has no meaning`,
       );
   return { market: { grid: grid.filter((row) => row.length) }, zones };
 }
@@ -82,7 +85,7 @@ export function stockFor({ grid }: MarketDef, par: string, zones: Zones = {}, to
     const mark = types.find((one) => one !== par);
     if (types.includes(par)) pars.add(price);
     if (types.filter((one) => one !== par).length > 1)
-      told("market", `the space ${price} has several marks: the first is written`);
+      told("market", saying`the space ${price} has several marks: the first is written`);
     if (!types.length) return price;
     return {
       value: price,

@@ -1,4 +1,5 @@
 import type { NodeDef, PathDef, PathEnd, TileFace } from "@railhead/core/model";
+import { saying } from "@railhead/core/texts";
 import { type Loose, list, type Note, object, text } from "./values.ts";
 
 /** Track of 18xx-maker that leads from a side to a stop. */
@@ -23,13 +24,13 @@ function sidesOf(piece: Loose, place: string, told: Note): Sides | undefined {
   const type = text(piece.type) ?? "mid";
   const side = Number(piece.side ?? list(piece.sides)[0]);
   if (!Number.isInteger(side) || side < 1 || side > 6) {
-    told(place, "a piece of track without a side is left out");
+    told(place, saying`a piece of track without a side is left out`);
     return undefined;
   }
   const across = ACROSS[type];
   if (across !== undefined) return { from: side - 1, to: (side - 1 + across) % 6 };
   if (TO_STOP.has(type)) return { to: side - 1 };
-  told(place, `track of the type ${type} is not known here and is left out`);
+  told(place, saying`track of the type ${type} is not known here: left out`);
   return undefined;
 }
 
@@ -71,7 +72,8 @@ export function pathsOf(
     add(side, `node${stop}`);
   };
   const mids = found.filter((one) => !("from" in one));
-  if (!nodes.length && mids.length === 1) told(place, "track that ends in the middle of a hex is left out");
+  if (!nodes.length && mids.length === 1)
+    told(place, saying`track that ends in the middle of a hex is left out`);
   if (!nodes.length && mids.length > 1) {
     nodes.push({ kind: "junction" });
     used.push(0);
@@ -119,11 +121,11 @@ export function trackOf(face: TileFace, place: string, told: Note): Loose[] {
   const pieces: Loose[] = [];
   for (const { from, to, terminal, ignore, lanes } of face.paths ?? []) {
     if (terminal || ignore || lanes)
-      told(place, "stubs, lanes and track that is not used are not known there");
+      told(place, saying`stubs, lanes and track that is not used are not known there`);
     if (typeof from === "number" && typeof to === "number") pieces.push(across(from, to));
     else if (typeof from === "number") pieces.push({ side: from + 1 });
     else if (typeof to === "number") pieces.push({ side: to + 1 });
-    else told(place, "track between two stops is not known there and is left out");
+    else told(place, saying`track between two stops is not known there: left out`);
   }
   return pieces;
 }

@@ -1,5 +1,6 @@
 import type { PhaseDef, TrainDef } from "@railhead/core";
 import type { Colour, DistanceBudget } from "@railhead/core/model";
+import { saying } from "@railhead/core/texts";
 import { amount, type Loose, list, type Note, object, text } from "./values.ts";
 
 const COLOURS: Colour[] = ["yellow", "green", "brown", "gray"];
@@ -19,7 +20,7 @@ function reachOf(name: string, place: string, told: Note): DistanceBudget[] {
       { nodes: ["town"], pay: Number(towns), visit: Number(towns) },
     ];
   const count = Math.max(1, amount(name) ?? 2);
-  told(place, `what a ${name} train reaches is not said in the file: ${count} stops are taken`);
+  told(place, saying`the file does not say how far a ${name} train runs: it reaches ${count} stops`);
   return all(count);
 }
 
@@ -27,7 +28,7 @@ function reachOf(name: string, place: string, told: Note): DistanceBudget[] {
 const eventOf = (event: unknown, place: string, told: Note): string[] =>
   list(event).flatMap((one) => {
     if (typeof one === "object" && one !== null)
-      told(place, `"${text(object(one).on)}" counts with the first of that kind, not with a later one`);
+      told(place, saying`“${text(object(one).on)}” counts with the first of that kind, not with a later one`);
     return text(one) ?? text(object(one).on) ?? [];
   });
 
@@ -45,7 +46,7 @@ function tradeOf(
   const [first] = by;
   if (first) {
     if (by.some(([, off]) => off !== first[1]))
-      told(place, "discounts differ by train: the first counts for all");
+      told(place, saying`discounts differ by train: the first counts for all`);
     return { for: by.map(([name]) => name).filter((name) => names.includes(name)), off: first[1] };
   }
   const said = text(train.description) ?? "";
@@ -54,10 +55,10 @@ function tradeOf(
     new RegExp(`(^|[ ,])${name.replace("+", "\\+")}T?(?=$|[ ,])`).test(which),
   );
   if (less !== undefined && kinds.length && Number(less) < price) {
-    told(place, `"${said}" is taken for ${price - Number(less)} off for ${kinds.join(", ")}`);
+    told(place, saying`“${said}” is read as ${price - Number(less)} off for ${kinds.join(", ")}`);
     return { for: kinds, off: price - Number(less) };
   }
-  if (said) told(`${place}.description`, `"${said}" is for people and is left out`);
+  if (said) told(`${place}.description`, saying`“${said}” is for people: left out`);
   return undefined;
 }
 
@@ -78,13 +79,13 @@ export function trainsOf(game: Loose, told: Note): { trains: TrainDef[]; phases:
     const place = `trains[${at}]${name === undefined ? "" : ` ${name}`}`;
     if (name === undefined) return [];
     if (names.indexOf(name) !== at && raw.findIndex((one) => text(one.name) === name) !== at) {
-      told(place, "a second train of that name is left out");
+      told(place, saying`a second train of that name is left out`);
       return [];
     }
     const price = amount(train.price);
-    if (price === undefined) told(place, "has no price: 100 is taken");
+    if (price === undefined) told(place, saying`has no price: it costs 100`);
     for (const field of ["variant", "upgrade", "players", "obsolete", "phased", "back"])
-      if (train[field] !== undefined) told(place, `${field} is not known here and is left out`);
+      if (train[field] !== undefined) told(place, saying`${field} is not known here: left out`);
     const rust =
       [
         ...eventOf(train.rust, place, told),
@@ -92,7 +93,7 @@ export function trainsOf(game: Loose, told: Note): { trains: TrainDef[]; phases:
         ...eventOf(train.phased, place, told),
       ][0] ?? rustedBy(name);
     if (rust !== undefined && !names.includes(rust))
-      told(place, `rusts on ${rust}, which is no train; left out`);
+      told(place, saying`rusts on ${rust}, which is no train: left out`);
     const trade = tradeOf(train, price ?? 100, names, place, told);
     const unlimited = train.quantity === "∞";
     const opened = text(train.available);
@@ -117,7 +118,7 @@ export function trainsOf(game: Loose, told: Note): { trains: TrainDef[]; phases:
     if (train.available_on !== undefined && !phase)
       told(
         `trains ${train.name}`,
-        `is available on ${train.available_on}, with which no phase begins; left out`,
+        saying`is available from ${train.available_on}, with which no phase begins: left out`,
       );
     if (phase) train.available_on = phase.name;
     else delete train.available_on;
@@ -127,7 +128,7 @@ export function trainsOf(game: Loose, told: Note): { trains: TrainDef[]; phases:
 
 function phasesOf(stages: readonly Loose[], names: readonly string[], told: Note): PhaseDef[] {
   const own = stages.filter((one) => one.minor !== true && one.company === undefined);
-  if (own.length < stages.length) told("phases", "phases of minors or of one company are left out");
+  if (own.length < stages.length) told("phases", saying`phases of minors or of one company are left out`);
   let guessed = false;
   const phases = own.map((one, at): PhaseDef => {
     const name = text(one.name) ?? list(one.train).flatMap((train) => text(train) ?? [])[0] ?? String(at + 1);
@@ -137,14 +138,14 @@ function phasesOf(stages: readonly Loose[], names: readonly string[], told: Note
         ? "gray"
         : (text(one.tiles) ?? "yellow").toLowerCase();
     const top = COLOURS.indexOf(colour as Colour);
-    if (top < 0) told(place, `tiles of the colour ${colour} are not known: yellow is taken`);
+    if (top < 0) told(place, saying`tiles of the colour ${colour} are not known: they are yellow`);
     const colours = COLOURS.slice(0, Math.max(0, top) + 1);
     const rounds = amount(one.rounds);
     if (rounds === undefined) guessed = true;
     const limit = amount(one.limit);
     if (limit === undefined || /\//.test(text(one.limit) ?? ""))
-      told(place, `a limit of ${text(one.limit) ?? "no"} trains is taken for ${limit ?? 99}`);
-    for (const note of list(one.notes)) told(`${place}.notes`, `"${text(note)}" is for people`);
+      told(place, saying`a limit of “${text(one.limit) ?? "-"}” trains becomes ${limit ?? 99}`);
+    for (const note of list(one.notes)) told(`${place}.notes`, saying`“${text(note)}” is for people`);
     const begun = eventOf(one.on, place, told);
     const triggers = begun.length
       ? begun
@@ -164,7 +165,7 @@ function phasesOf(stages: readonly Loose[], names: readonly string[], told: Note
   if (guessed)
     told(
       "phases",
-      "the file says no operating rounds: 1 with yellow tiles, 2 with green, 3 with brown and gray",
+      saying`the file names no operating rounds: 1 with yellow tiles, 2 with green, 3 with brown and gray`,
     );
   return phases;
 }
@@ -180,13 +181,16 @@ export function trainsFor(
   return {
     trains: trains.map(
       ({ name, price, count, cards, rusts_on, available_on, trade_in, variants, distance, ...rest }) => {
-        if (variants?.length) told(`trains ${name}`, "variants are not known there and are left out");
+        if (variants?.length) told(`trains ${name}`, saying`variants are not known there: left out`);
         const silent: string[] = [];
         const own = reachOf(name, "", (_, what) => silent.push(what));
         if (silent.length || JSON.stringify(own) !== JSON.stringify(distance))
-          told(`trains ${name}`, "what it reaches is not known there: a file says it by the name alone");
+          told(
+            `trains ${name}`,
+            saying`how far it runs is not known there: a file says it by the name alone`,
+          );
         for (const field of Object.keys(rest))
-          told(`trains ${name}`, `${field} is not known there and is left out`);
+          told(`trains ${name}`, saying`${field} is not known there: left out`);
         const by = phases.find((one) => one.name === available_on)?.triggered_by?.[0] ?? available_on;
         return {
           name,
@@ -205,11 +209,14 @@ export function trainsFor(
     phases: phases.map(({ name, triggered_by, train_limit, tile_colours, operating_rounds, status }) => {
       const limits = Object.values(train_limit);
       if (limits.length > 1)
-        told(`phases ${name}`, "a limit for each kind of company is not known there: the largest is written");
-      if (status?.length) told(`phases ${name}`, "status is not known there and is left out");
+        told(
+          `phases ${name}`,
+          saying`a limit for each kind of company is not known there: the largest is written`,
+        );
+      if (status?.length) told(`phases ${name}`, saying`status is not known there: left out`);
       const top = COLOURS.indexOf(tile_colours.at(-1) as Colour);
       if (tile_colours.length !== top + 1)
-        told(`phases ${name}`, "tile colours are said there by the last of them alone");
+        told(`phases ${name}`, saying`tile colours are named there by the last of them alone`);
       return {
         name,
         limit: Math.max(1, ...limits),

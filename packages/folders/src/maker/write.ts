@@ -1,4 +1,5 @@
 import type { TitleDefinition } from "@railhead/core";
+import { saying } from "@railhead/core/texts";
 import { standardTiles } from "@railhead/core/tiles";
 import { companiesFor } from "./companies.ts";
 import { faceFor } from "./faces.ts";
@@ -26,7 +27,7 @@ function tilesFor({ tileset }: TitleDefinition, note: Note): Loose {
         });
       const quantity = count === "unlimited" ? "∞" : count;
       if (plain && typeof quantity === "number" && quantity > 0) return [id, quantity];
-      if (count === 0) note(`tiles.${id}`, "there are no copies of it: one is written");
+      if (count === 0) note(`tiles.${id}`, saying`there are no copies of it: one is written`);
       return [
         id,
         { quantity: quantity === 0 ? 1 : quantity, ...(plain ? {} : faceFor(face, `tiles.${id}`, note)) },
@@ -46,12 +47,15 @@ export function toMaker(title: TitleDefinition, par = "par"): { game: object; no
   const [name, ...rest] = credits.name.split(": ");
   const closing = title.companies.flatMap(({ closes }) => closes?.phase ?? [])[0];
   if (title.companies.some(({ closes }) => closes?.phase !== undefined && closes.phase !== closing))
-    note("privates", "close with several phases: the first is written");
+    note("privates", saying`close with several phases: the first is written`);
   const { trains, phases } = trainsFor(title.trains, title.phases, note);
   for (const phase of phases) if (phase.name === closing) phase.events = { closeCompanies: true };
-  note("rules", "what the rules are beyond the data is not known there");
-  note("numbers", "limits of the pool and of holdings, and how dividends are rounded, are not known there");
-  note("title.location", "is not known there");
+  note("rules", saying`rules beyond the data are not known there`);
+  note(
+    "numbers",
+    saying`limits of the pool and of holdings, and how dividends are rounded, are not known there`,
+  );
+  note("title.location", saying`is not known there`);
   const counts = Object.keys(numbers.startingCash)
     .map(Number)
     .filter((count) => count >= numbers.players.min && count <= numbers.players.max);

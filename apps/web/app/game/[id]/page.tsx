@@ -5,7 +5,7 @@ import { FirstBoard } from "@/components/game/first-board.tsx";
 import { GamePage } from "@/components/game/game-page.tsx";
 import { recordOf } from "@/lib/sample-record.ts";
 import { sampleBoard } from "@/lib/server/sample-board.ts";
-import { SAMPLES } from "@/lib/store.ts";
+import { sampleThere } from "@/lib/server/samples.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("game");
@@ -20,9 +20,9 @@ export default async function Page({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const { id } = await params;
-  const sample = Object.hasOwn(SAMPLES, id) ? SAMPLES[id] : undefined;
+  const sample = sampleThere(id);
   // What its moves did comes beside the scripts, not after them.
-  if (sample && process.env.NODE_ENV === "production")
+  if (sample !== undefined && process.env.NODE_ENV === "production")
     preload(recordOf(sample), { as: "fetch", crossOrigin: "anonymous" });
   const look = (await searchParams).at === undefined ? await sampleBoard(id) : undefined;
   return <GamePage id={id} picture={look && <FirstBoard rules={look.rules} state={look.state} />} />;

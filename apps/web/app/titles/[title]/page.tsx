@@ -25,8 +25,8 @@ import { Section, Wide } from "@/components/title/section.tsx";
 import { TileTree } from "@/components/title/tile-tree.tsx";
 import { TrainsAndPhases } from "@/components/title/trains.tsx";
 import { briefOf, sentences } from "@/lib/briefs.ts";
+import { sampleOfTitle } from "@/lib/server/samples.ts";
 import { loadTitle } from "@/lib/server/titles.ts";
-import { SAMPLES } from "@/lib/store.ts";
 import { catalogueOf, moneyWriter } from "@/lib/texts.ts";
 import { treeOf } from "@/lib/tile-tree.ts";
 import { TITLE_IDS } from "@/lib/titles.ts";
@@ -74,7 +74,7 @@ export default async function TitlePage({ params }: Props) {
     t("pricesFrom", { prices: money(price), from: t(`provenances.${provenance}`) });
   const hasPlaces = map.hexes.some((hex) => hex.other_names);
   const byline = t("designer", { designer: brief.designer });
-  const sample = `sample-${title.id}`;
+  const sample = sampleOfTitle(title);
   const estimated = brief.estimated.minutes || brief.estimated.complexity;
   const unchecked = sentences(title, about.unchecked, locale);
   return (
@@ -110,7 +110,7 @@ export default async function TitlePage({ params }: Props) {
                 {lobby("play")}
               </Link>
               <PlayBots titles={[{ id: title.id, name: credits.name, players: title.numbers.players }]} />
-              {Object.hasOwn(SAMPLES, sample) && (
+              {sample !== undefined && (
                 <Link href={`/game/${sample}`} className="inline-flex min-h-11 items-center">
                   {front("sample")}
                 </Link>

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Language, languageOfRequest, OFFERED } from "@/i18n/languages.ts";
-import { SAMPLES } from "@/lib/store.ts";
+import { BUILT_IN_SAMPLES, sampleId } from "@/lib/samples.ts";
 import { TITLE_IDS } from "@/lib/titles.ts";
 
 /** Titles of a site's folders, as far as pages depend on them. */
@@ -81,7 +81,10 @@ function sharedPath(path: string, query: string, folders: readonly string[]): st
   const [, kind, id] = /^\/(titles|rules|game)\/([\w.-]{1,64})$/.exec(path) ?? [];
   if (kind === undefined || id === undefined) return undefined;
   // What a game shows at first depends on the move that is looked at.
-  if (kind === "game") return Object.hasOwn(SAMPLES, id) && !/(?:^|&)at=/.test(query) ? path : undefined;
+  if (kind === "game")
+    return (BUILT_IN_SAMPLES.includes(id) || folders.map(sampleId).includes(id)) && !/(?:^|&)at=/.test(query)
+      ? path
+      : undefined;
   return TITLE_IDS.includes(id) || folders.includes(id) ? path : `/${kind}/${UNKNOWN_TITLE}`;
 }
 
@@ -114,7 +117,7 @@ export function headersOf(headers: IncomingHttpHeaders, ...names: string[]): Hea
 /** Every page of a site without folders of its own that is kept with its build, in every language; `shelf`: ids of the titles of data that come with it. */
 export function builtPages(shelf: readonly string[]): { path: string; language: Language }[] {
   const titles = [...TITLE_IDS, UNKNOWN_TITLE].flatMap((id) => [`/titles/${id}`, `/rules/${id}`]);
-  const samples = Object.keys(SAMPLES).map((id) => `/game/${id}`);
+  const samples = [...BUILT_IN_SAMPLES, ...shelf.map(sampleId)].map((id) => `/game/${id}`);
   // Their rules stand on their pages.
   titles.push(...shelf.map((id) => `/titles/${id}`));
   return [...FIXED, ...titles, ...samples].flatMap((path) => OFFERED.map((language) => ({ path, language })));
