@@ -32,7 +32,7 @@ export type {
   SeatRequest,
   SeatView,
   Settings,
-  Somebody,
+  PersonAtTable,
   Strength,
   TableCard,
   TableEvent,

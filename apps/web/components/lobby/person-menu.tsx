@@ -1,4 +1,4 @@
-import type { Problem, Somebody } from "@railhead/server/api";
+import type { Problem, PersonAtTable } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { api, problemText } from "@/lib/api.ts";
@@ -8,7 +8,7 @@ const LONGEST = 2000;
 
 interface Props {
   table: string;
-  who: Somebody;
+  who: PersonAtTable;
   name: string;
 }
 

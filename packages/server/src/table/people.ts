@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Blocked, ReportRequest, Somebody } from "../api.ts";
+import type { Blocked, ReportRequest, PersonAtTable } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { type GameStore, type ReportRow, SeqTaken } from "../store.ts";
 import { badField } from "./fields.ts";
@@ -20,7 +20,7 @@ async function find(
   runtime: TableRuntime,
   live: LiveTable,
   projection: ViewerProjection,
-  who: Somebody,
+  who: PersonAtTable,
 ): Promise<Found> {
   if ("line" in who) {
     const [line] = await runtime.store.chat(live.id, { after: who.line - 1, before: who.line + 1, limit: 1 });
@@ -41,7 +41,7 @@ export async function block(
   runtime: TableRuntime,
   live: LiveTable,
   user: User,
-  who: Somebody,
+  who: PersonAtTable,
 ): Promise<Blocked> {
   const projection = new ViewerProjection(live, user);
   if (projection.secret) throw new Refused(403, "NAMES_SECRET");
