@@ -126,9 +126,9 @@ const catalogue = catalogueFor(
       BARRED: "The purchase of {company} was objected to",
     },
     decisions: {
-      react_purchase: "PersonAtTable buys a share of {company}",
-      react_sale: "PersonAtTable sells shares of {company}",
-      react_sleep: "PersonAtTable goes on",
+      react_purchase: "Someone buys a share of {company}",
+      react_sale: "Someone sells shares of {company}",
+      react_sleep: "Someone goes on",
       ponder: "Think it over",
     },
     actions: {

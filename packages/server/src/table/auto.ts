@@ -6,7 +6,7 @@ import { anyMove, botMove } from "./bot-move.ts";
 import { clockStopped, decisionDue, isPaused } from "./clock.ts";
 import type { Standing } from "./outcome.ts";
 import { plannedMove } from "./plans.ts";
-import { waitsForNobody } from "./proposals.ts";
+import { allAgreed } from "./proposals.ts";
 import { seatOf } from "./user.ts";
 
 /** What the server has to do at a table without being asked. */
@@ -66,7 +66,7 @@ function earliest(row: TableRow, game: Standing, acts: boolean): number | null {
   if (decision !== null && game.engine) times.push(decision);
   if (acts) times.push(game.askedAt + RESCUE);
   for (const proposal of row.proposals) {
-    if (waitsForNobody(row, proposal)) times.push(game.askedAt);
+    if (allAgreed(row, proposal)) times.push(game.askedAt);
     else if (proposal.settles !== undefined) times.push(proposal.settles);
   }
   return times.length ? Math.min(...times) : null;

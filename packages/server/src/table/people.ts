@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Blocked, ReportRequest, PersonAtTable } from "../api.ts";
+import type { Blocked, PersonAtTable, ReportRequest } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { type GameStore, type ReportRow, SeqTaken } from "../store.ts";
 import { badField } from "./fields.ts";

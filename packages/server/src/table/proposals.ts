@@ -200,7 +200,7 @@ const answers = (seats: readonly SeatRow[], player: PlayerId): boolean =>
  * Whether a proposal no longer waits for anyone. Those who were still to answer have left their seats or given them
  * to the bot.
  */
-export const waitsForNobody = ({ seats }: Pick<TableRow, "seats">, { waiting }: Proposal): boolean =>
+export const allAgreed = ({ seats }: Pick<TableRow, "seats">, { waiting }: Proposal): boolean =>
   !waiting.some((player) => answers(seats, player));
 
 /**
@@ -209,7 +209,7 @@ export const waitsForNobody = ({ seats }: Pick<TableRow, "seats">, { waiting }: 
  */
 export function settled(row: TableRow, now: number): Proposal | undefined {
   return row.proposals.find((one) => {
-    if (waitsForNobody(row, one)) return true;
+    if (allAgreed(row, one)) return true;
     if (one.settles === undefined || one.settles > now) return false;
     const user = seatOf(row, String(one.data.seat))?.user;
     return one.waiting.every((player) => seatOf(row, player)?.user === user);

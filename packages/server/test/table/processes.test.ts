@@ -338,7 +338,7 @@ describe("what a house rule hides", () => {
           players: Object.fromEntries(
             Object.entries(state.players).map(([id, player]) => [
               id,
-              id === viewer ? player : { ...player, name: `PersonAtTable ${id}` },
+              id === viewer ? player : { ...player, name: `Someone ${id}` },
             ]),
           ),
         }),
@@ -348,8 +348,8 @@ describe("what a house rule hides", () => {
     const id = await site.table([ada, ben]);
     await site.move(ada, id, starts("p1", "ABC"));
     const { table, entries } = await site.open(id, ben);
-    expect(table.seats.map(({ name }) => name)).toEqual(["PersonAtTable p1", "Ben"]);
-    expect(table.setup.players.map(({ name }) => name)).toEqual(["PersonAtTable p1", "Ben"]);
+    expect(table.seats.map(({ name }) => name)).toEqual(["Someone p1", "Ben"]);
+    expect(table.setup.players.map(({ name }) => name)).toEqual(["Someone p1", "Ben"]);
     expect(entries.some(({ by }) => by !== undefined)).toBe(false);
     await site.tables.close();
   });

@@ -37,7 +37,7 @@ export const reacting: TitleDefinition = defineTitle({
     {
       events: {},
       refusals: {},
-      decisions: { react_purchase: "PersonAtTable buys a share of {company}" },
+      decisions: { react_purchase: "Someone buys a share of {company}" },
       actions: { object: "Object" },
       words: {},
     },
