@@ -67,7 +67,7 @@ describe("a game of 18xx-maker", () => {
     expect(hex("A5").nodes).toEqual([
       { kind: "offboard", revenue: { yellow: 30, brown: 60 }, by_train: { D: 100 } },
     ]);
-    expect(notes.join("\n")).toMatch(/A5: a revenue of 5 on the colour pink, which no phase has/);
+    expect(notes.join("\n")).toMatch(/A5: a revenue of 5 on the color pink, which no phase has/);
   });
 
   it("closes sides that face a blank side of a hex on which nothing is laid", () => {
@@ -86,7 +86,7 @@ describe("a game of 18xx-maker", () => {
       labels: ["H"],
     });
     expect(files.tiles.tiles["9999"]).toBeUndefined();
-    expect(notes.join("\n")).toMatch(/tiles\.9999: tile 9999 is no standard tile here/);
+    expect(notes.join("\n")).toMatch(/tiles\.9999: tile 9999 is not a standard tile here/);
     const library = JSON.stringify({
       "9999": {
         color: "brown",

@@ -1,4 +1,4 @@
-import type { Problem, PersonAtTable } from "@railhead/server/api";
+import type { PersonAtTable, Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { api, problemText } from "@/lib/api.ts";

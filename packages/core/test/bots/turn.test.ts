@@ -66,3 +66,24 @@ describe("a turn that is searched", () => {
     expect(plans.map((plan) => plan && worthTo("A", plan))).toEqual(first.map(most));
   });
 });
+
+it("looks at every move of a type of which some lay a tile and others do not: uses of privates", () => {
+  const { engine, state } = new Position(tiny, 3)
+    .stackFrom("4")
+    .inPlay("ABC", { par: 70, shares: { B: 50 }, tokens: ["B3"], trains: ["4"], turns: 3 })
+    .operate("ABC", "track");
+  const lays = engine.legalActions(state, "B").filter(({ type }) => type === "lay_tile");
+  const uses = lays.slice(0, 3).map((one) => ({ ...one, type: "use_power", private: "P" }));
+  const tiles = lays.slice(0, 3).map(({ tile }) => tile);
+  const plain = { type: "use_power", seat: "B", private: "Q" };
+  expect(uses.length).toBeGreaterThan(0);
+  for (const legal of [
+    [plain, ...uses],
+    [...uses, plain],
+  ])
+    expect(
+      candidates(engine, state, legal, budgets.strong)
+        .map(({ action }) => action.tile)
+        .sort(),
+    ).toEqual([...tiles, undefined].sort());
+});

@@ -73,7 +73,7 @@ export function companiesOf(game: Loose, map: MapDef, told: Note): CompanyDef[] 
         if (company[field] !== undefined) told(place, saying`${field} is not known here: left out`);
       const colour = colourOf(company.color);
       if (colour === undefined)
-        told(place, saying`the colour ${text(company.color) ?? "-"} is not known: it gets gray`);
+        told(place, saying`the color ${text(company.color) ?? "-"} is not known: it gets gray`);
       const ground = colour ?? "#6b6b6b";
       found.push({
         id,

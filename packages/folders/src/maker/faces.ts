@@ -43,11 +43,12 @@ function boxesOf(value: Loose, place: string, told: Note): { revenue: Revenue; b
     const pays = amount(printed);
     const [, train] = /^([A-Za-z]+)\s*\d+$/.exec(text(printed) ?? "") ?? [];
     const colour = text(box.color) ?? "";
-    if (pays === undefined) told(place, saying`a revenue of ${text(printed) ?? "-"} is no amount: left out`);
+    if (pays === undefined)
+      told(place, saying`a revenue of ${text(printed) ?? "-"} is not an amount: left out`);
     else if (train !== undefined) by[train] = pays;
     else if (TILE.includes(colour)) revenue[colour as Colour] = pays;
     else
-      told(place, saying`a revenue of ${pays} on the colour ${colour || "-"}, which no phase has: left out`);
+      told(place, saying`a revenue of ${pays} on the color ${colour || "-"}, which no phase has: left out`);
   }
   return { revenue, by };
 }
@@ -77,7 +78,7 @@ function stopsOf(hex: Loose, place: string, told: Note): Stops {
     for (const at of list(hex[kind]).map(object)) stops.push({ node: { kind: "town" }, at });
   if (list(hex.mediumCities).length) told(place, saying`a medium city becomes a town`);
   const values = list(hex.values).map((one) => amount(object(one).value) ?? -1);
-  if (values.some((one) => one < 0)) told(place, saying`a value that is no amount is left out`);
+  if (values.some((one) => one < 0)) told(place, saying`a value that is not an amount is left out`);
   const amounts = values.filter((one) => one >= 0);
   stops.forEach(({ node }, at) => {
     const pays = amounts.length === stops.length ? amounts[at] : amounts[0];
@@ -119,7 +120,7 @@ function terrainOf(hex: Loose, colour: Colour, place: string, told: Note): HexDe
 export function faceOf(hex: Loose, place: string, told: Note): Omit<HexDef, "coord"> | undefined {
   const colour = COLOURS[text(hex.color) ?? "plain"];
   if (colour === undefined) {
-    told(place, saying`the colour ${text(hex.color)} is not known here`);
+    told(place, saying`the color ${text(hex.color)} is not known here`);
     return undefined;
   }
   for (const field of Object.keys(hex))
@@ -205,7 +206,7 @@ export function faceFor(face: TileFace & Partial<HexDef>, place: string, told: N
       terrain: terrain.flatMap(({ types, cost }) => {
         const price = typeof cost === "number" ? cost : Object.values(cost)[0];
         if (typeof cost !== "number" && Object.keys(cost).length > 1)
-          told(place, saying`a price by colour of the tile is not known there: the first counts`);
+          told(place, saying`a price by color of the tile is not known there: the first counts`);
         return types.map((type, nth) => ({ type, ...(nth === types.length - 1 && { cost: price }) }));
       }),
     }),

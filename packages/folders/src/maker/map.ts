@@ -57,7 +57,7 @@ export function drawnMap(game: Loose, told: Note): MapDef {
     if (list(entry.borders).length)
       told(`${place} ${where.join(" ")}`, saying`borders of hexes are only drawn: left out`);
     for (const coord of where) {
-      if (!COORD.test(coord)) told(place, saying`${coord} is no coordinate: left out`);
+      if (!COORD.test(coord)) told(place, saying`${coord} is not a coordinate: left out`);
       else {
         if (known.has(coord)) told(place, saying`${coord} is drawn twice: the later drawing counts`);
         if (face) known.set(coord, { coord, ...structuredClone(face) });

@@ -45,7 +45,10 @@ export function tilesOf(game: Loose, library: Loose, note: Note): TilesByNumber[
     else {
       const face = drawn ? faceOf(drawn, place, note) : known ? standardTiles[alias] : undefined;
       if (!face)
-        note(place, saying`tile ${alias} is no standard tile here, and the file does not draw it: left out`);
+        note(
+          place,
+          saying`tile ${alias} is not a standard tile here, and the file does not draw it: left out`,
+        );
       else if (!["yellow", "green", "brown", "gray"].includes(face.colour))
         note(place, saying`is ${face.colour}, which no tile is: left out`);
       else {

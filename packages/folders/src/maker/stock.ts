@@ -53,7 +53,7 @@ export function marketOf(game: Loose, told: Note): { market: MarketDef; zones: Z
       if (space) space.types = ["par", ...(space.types ?? [])];
     }
   } else if (!open && grid.flat().some(Boolean))
-    told("stock.par", saying`there are no par values: mark spaces with par`);
+    told("stock.par", saying`the file names no par values: mark spaces with par`);
   const marks = new Set(grid.flat().flatMap((space) => space?.types ?? []));
   const zones = Object.fromEntries(Object.entries(ZONES).filter(([mark]) => marks.has(mark)));
   for (const { color, description } of legend)
@@ -61,7 +61,7 @@ export function marketOf(game: Loose, told: Note): { market: MarketDef; zones: Z
       told(
         "stock.legend",
         Object.hasOwn(ZONES, text(color) as string)
-          ? saying`${text(color)}, “${text(description) ?? ""}”, is for people: it gets the usual meaning of the colour`
+          ? saying`${text(color)}, “${text(description) ?? ""}”, is for people: it gets the default meaning of the color`
           : saying`${text(color)}, “${text(description) ?? ""}”, is for people: the mark has no meaning`,
       );
   return { market: { grid: grid.filter((row) => row.length) }, zones };

@@ -93,7 +93,7 @@ export function trainsOf(game: Loose, told: Note): { trains: TrainDef[]; phases:
         ...eventOf(train.phased, place, told),
       ][0] ?? rustedBy(name);
     if (rust !== undefined && !names.includes(rust))
-      told(place, saying`rusts on ${rust}, which is no train: left out`);
+      told(place, saying`rusts on ${rust}, which is not a train: left out`);
     const trade = tradeOf(train, price ?? 100, names, place, told);
     const unlimited = train.quantity === "∞";
     const opened = text(train.available);
@@ -138,7 +138,7 @@ function phasesOf(stages: readonly Loose[], names: readonly string[], told: Note
         ? "gray"
         : (text(one.tiles) ?? "yellow").toLowerCase();
     const top = COLOURS.indexOf(colour as Colour);
-    if (top < 0) told(place, saying`tiles of the colour ${colour} are not known: they are yellow`);
+    if (top < 0) told(place, saying`tiles of the color ${colour} are not known: they are yellow`);
     const colours = COLOURS.slice(0, Math.max(0, top) + 1);
     const rounds = amount(one.rounds);
     if (rounds === undefined) guessed = true;
@@ -216,7 +216,7 @@ export function trainsFor(
       if (status?.length) told(`phases ${name}`, saying`status is not known there: left out`);
       const top = COLOURS.indexOf(tile_colours.at(-1) as Colour);
       if (tile_colours.length !== top + 1)
-        told(`phases ${name}`, saying`tile colours are named there by the last of them alone`);
+        told(`phases ${name}`, saying`tile colors are named there by the last of them alone`);
       return {
         name,
         limit: Math.max(1, ...limits),

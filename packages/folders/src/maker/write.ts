@@ -27,7 +27,7 @@ function tilesFor({ tileset }: TitleDefinition, note: Note): Loose {
         });
       const quantity = count === "unlimited" ? "∞" : count;
       if (plain && typeof quantity === "number" && quantity > 0) return [id, quantity];
-      if (count === 0) note(`tiles.${id}`, saying`there are no copies of it: one is written`);
+      if (count === 0) note(`tiles.${id}`, saying`it has no copies: one is written`);
       return [
         id,
         { quantity: quantity === 0 ? 1 : quantity, ...(plain ? {} : faceFor(face, `tiles.${id}`, note)) },
@@ -53,7 +53,7 @@ export function toMaker(title: TitleDefinition, par = "par"): { game: object; no
   note("rules", saying`rules beyond the data are not known there`);
   note(
     "numbers",
-    saying`limits of the pool and of holdings, and how dividends are rounded, are not known there`,
+    saying`limits of the bank pool and of holdings, and how dividends are rounded, are not known there`,
   );
   note("title.location", saying`is not known there`);
   const counts = Object.keys(numbers.startingCash)

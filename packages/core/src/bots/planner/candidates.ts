@@ -75,6 +75,9 @@ function startsOf(list: LegalAction[]): LegalAction[] {
   return some.length >= 4 ? some : list;
 }
 
+/** Whether a move lays a tile. Moves of one type may lay a tile or not: uses of a private, say. */
+const isLay = ({ tile, hex }: LegalAction): boolean => tile !== undefined && hex !== undefined;
+
 /** The moves of a decision that are worth trying out, few of each type. */
 export function candidates(
   engine: Engine,
@@ -93,18 +96,19 @@ export function candidates(
   }
   const company = engine.decisions(state)[0]?.company;
   const found: Candidate[] = [];
-  for (const [type, list] of byType) {
-    const isLay = list[0]?.tile !== undefined && list[0].hex !== undefined;
-    if (isLay && company !== undefined && state.companies[company]) {
-      const seen = bestLays(ctx, company, list, { seen: budget.laysSeen, tried: budget.laysTried });
+  for (const [type, all] of byType) {
+    const lays = company !== undefined && state.companies[company] ? all.filter(isLay) : [];
+    if (lays.length) {
+      const seen = bestLays(ctx, company as string, lays, { seen: budget.laysSeen, tried: budget.laysTried });
       for (const { action, reached } of seen)
         for (const one of filled(engine, state, action)) found.push({ action: one, reached });
-      continue;
     }
+    const list = lays.length ? all.filter((one) => !isLay(one)) : all;
+    if (!list.length) continue;
     const own = type === "buy_train" ? list.filter((one) => isOwnDeal(ctx, one)) : list;
     const few = type === "start_company" ? startsOf(own) : own;
-    const all = spread(few, budget.tried).flatMap((one) => filled(engine, state, one, type === "buy_train"));
-    for (const action of spread(all, 2 * budget.tried)) found.push({ action });
+    const some = spread(few, budget.tried).flatMap((one) => filled(engine, state, one, type === "buy_train"));
+    for (const action of spread(some, 2 * budget.tried)) found.push({ action });
   }
   return found;
 }
