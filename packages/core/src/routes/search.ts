@@ -1,11 +1,13 @@
 import { stopGraph } from "./graph.ts";
 import { lineUps } from "./join.ts";
+import { PAIR_NODES } from "./pairs.ts";
 import type { RouteProblem } from "./problem.ts";
 import type { CountedRoute, SetBonus } from "./rules.ts";
+import type { SearchOptions } from "./set-choice.ts";
 import { countLines, type SetLine } from "./set-lines.ts";
-import { PAIR_NODES, PLAIN_NODES, RouteSearch, type SearchOptions } from "./sets.ts";
+import { PLAIN_NODES, RouteSearch } from "./sets.ts";
 
-export type { SearchOptions } from "./sets.ts";
+export type { SearchOptions } from "./set-choice.ts";
 
 /** The best routes found, and how sure that is. */
 export interface BestRoutes {
@@ -50,7 +52,8 @@ export function searchRoutes(
   // Trains may run by themselves or joined: the best of all ways, each of which has to beat those before.
   lineUps(problem).forEach((up, index) => {
     const part = { ...problem, trains: up.trains, helpers: up.helpers };
-    const search = new RouteSearch(part, problem, graph, options, { plainNodes, pairNodes }, counter, total);
+    const asked = { problem: part, whole: problem, graph, counter, options };
+    const search = new RouteSearch(asked, { plainNodes, pairNodes }, total);
     const found = search.run(index > 0 && counter.nodes >= counter.limit);
     bound = Math.max(bound, found.bound);
     if (!found.lines) return;
