@@ -39,6 +39,7 @@ export {
 } from "./operating/bankruptcy.ts";
 export {
   bestRunOf,
+  fetchSearch,
   knownRun,
   knowRun,
   RULE_NODE_LIMIT,

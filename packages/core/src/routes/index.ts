@@ -10,6 +10,7 @@ export { PositionError } from "./alone/fields.ts";
 export { type LonePosition, loneProblem } from "./alone/problem.ts";
 export type { LoneBonus, LoneRules, LoneTrain } from "./alone/rules.ts";
 export { hasRoute } from "./any.ts";
+export { bestWith } from "./best-wanted.ts";
 export { countRoutes, type RoutesCounted, type RoutesRefused, stopName } from "./count.ts";
 export {
   type Claimed,
@@ -48,4 +49,4 @@ export {
   type WaterRules,
 } from "./problem.ts";
 export { type BestRoutes, bestRoutes, type SearchOptions } from "./search.ts";
-export { bestWith, type Wanted } from "./wanted.ts";
+export type { Wanted } from "./wanted.ts";

@@ -25,11 +25,5 @@ export {
   type TitlePosition,
 } from "./position.ts";
 export { type FoundRoutes, type SolverLimits, type SolverReport, searchInSlices } from "./search.ts";
-export {
-  type SolverMessage,
-  type SolverTask,
-  type SolverThread,
-  serveTask,
-  type ThreadListener,
-  threadRunner,
-} from "./serve.ts";
+export { type SolverMessage, type SolverTask, serveTask } from "./serve.ts";
+export { type SolverThread, type ThreadListener, threadRunner } from "./threads.ts";

@@ -1,8 +1,9 @@
+import { bestRoutes, bestWith, fetchSearch as fetchIt } from "#search";
 import type { Ctx } from "../../contract/rules.ts";
 import type { CompanyId } from "../../model/ids.ts";
 import type { RouteProblem } from "../../routes/problem.ts";
-import { type BestRoutes, bestRoutes } from "../../routes/search.ts";
-import { bestWith, type Wanted } from "../../routes/wanted.ts";
+import type { BestRoutes } from "../../routes/search.ts";
+import type { Wanted } from "../../routes/wanted.ts";
 import type { GameState } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
 import { routeProblem } from "../../track/problem.ts";
@@ -23,6 +24,9 @@ export function runProblem(ctx: Ctx): RouteProblem {
   if (!(ctx instanceof Tx)) problems.set(ctx.state, problem);
   return problem;
 }
+
+/** Fetches the search for best runs. In a browser rules that search (those not trusted) need it first; elsewhere it is there. */
+export const fetchSearch: () => Promise<void> = fetchIt;
 
 /** Nodes that a search for the best routes may take inside the rules; beyond it the best found so far is asked for. */
 export const RULE_NODE_LIMIT = 5_000_000;
