@@ -1,5 +1,6 @@
 import { type Action, Engine, type GameState, type PlayerId, type Setup } from "@railhead/core";
 import type { Bot, Reason } from "@railhead/core/bots";
+import { fetchSearch } from "@railhead/core/parts";
 import { distinctRotations } from "@railhead/core/track";
 import { houseRulesFor } from "../house-rules.ts";
 import { pageEngines } from "../replay.ts";
@@ -44,7 +45,8 @@ export interface Thinking {
 const strict = new WeakMap<Engine, Engine>();
 
 /** The same table with runs searched as the rules ask for: a hint must be a move that the table takes. */
-function searching(page: Engine): Engine {
+async function searching(page: Engine): Promise<Engine> {
+  await fetchSearch();
   let engine = strict.get(page);
   if (!engine) {
     const { trusted: _, ...rules } = page.rules;
@@ -81,7 +83,7 @@ export function thinker(thinking: Thinking): (task: Task) => Promise<TaskReply> 
   };
   const answer = async ({ game, ask }: Task): Promise<Answer> => {
     if (ask.kind === "weigh") {
-      const engine = searching(await engineFor(game, ask.state.rules));
+      const engine = await searching(await engineFor(game, ask.state.rules));
       const hints = thinking.bot.weigh?.(engine, ask.state, () => 0.5, ask.seat, 2 * ask.most) ?? [];
       const legal = hints.filter(({ action }) => !engine.check(ask.state, action));
       return { hints: unlike(engine, legal).slice(0, ask.most) };
