@@ -59,7 +59,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 /** The most that a page may load in English, in kB; another language adds its texts. Raise one for a reason, and say so in docs/performance.md. */
-const MOST: Record<string, number> = { "/": 220, "/game": 515, "/table": 490 };
+const MOST: Record<string, number> = { "/": 220, "/game": 530, "/table": 490 };
 const LANGUAGE = 30;
 
 for (const [at, language] of OFFERED.entries())
