@@ -6,7 +6,7 @@ import { directionOf } from "@railhead/core/texts";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { DevLine } from "../components/dev/dev-line.tsx";
 import { rulesNow } from "../lib/dev-state.ts";
@@ -30,6 +30,8 @@ const THEME = `try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
+  // Pages send their own texts (`Words`).
+  const messages = await getMessages();
   // Browsers hide a nonce from the page once it has been read, so the warnings are suppressed.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
@@ -39,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawingCss }} />
       </head>
       <body className="font-sans">
-        <NextIntlClientProvider>
+        <NextIntlClientProvider messages={{ dev: messages.dev, failure: messages.failure }}>
           {children}
           {process.env.RAILHEAD_DEV && <DevLine drawn={rulesNow()} />}
         </NextIntlClientProvider>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
+import { Words } from "@/components/words.tsx";
 import { PlayBots } from "../components/bots/play-bots.tsx";
 import { Cover } from "../components/cover.tsx";
 import { DropZone } from "../components/drop-zone.tsx";
@@ -37,7 +38,7 @@ export default async function Page() {
   );
   const names = Object.fromEntries(titles.map(({ id, credits }) => [id, credits.name]));
   return (
-    <>
+    <Words of={["bots", "drop", "games", "lobby", "new", "shelf"]}>
       <Header>
         <SiteNav />
       </Header>
@@ -99,6 +100,6 @@ export default async function Page() {
           </section>
         </section>
       </main>
-    </>
+    </Words>
   );
 }

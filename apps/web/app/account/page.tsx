@@ -6,6 +6,7 @@ import { getTranslations } from "next-intl/server";
 import { AccountPage } from "@/components/account/account-page.tsx";
 import { Header } from "@/components/header.tsx";
 import { SiteNav } from "@/components/lobby/site-nav.tsx";
+import { Words } from "@/components/words.tsx";
 import { currentMe } from "@/lib/server/user.ts";
 
 type Props = { searchParams: Promise<{ mail?: string | string[] }> };
@@ -21,7 +22,7 @@ export default async function Page({ searchParams }: Props) {
   const me = await currentMe(await headers());
   if (!me && mail === undefined) redirect("/sign-in?next=/account");
   return (
-    <>
+    <Words of={["around"]}>
       <Header>
         <SiteNav />
       </Header>
@@ -45,6 +46,6 @@ export default async function Page({ searchParams }: Props) {
           </>
         )}
       </main>
-    </>
+    </Words>
   );
 }

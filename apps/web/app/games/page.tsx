@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Header } from "@/components/header.tsx";
 import { GamesPage } from "@/components/lobby/games-page.tsx";
 import { SiteNav } from "@/components/lobby/site-nav.tsx";
+import { Words } from "@/components/words.tsx";
 import { loadTitles } from "@/lib/server/titles.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +15,7 @@ export default async function Page() {
   const t = await getTranslations("games");
   const titles = await loadTitles();
   return (
-    <>
+    <Words of={["games", "lobby"]}>
       <Header>
         <SiteNav />
       </Header>
@@ -22,6 +23,6 @@ export default async function Page() {
         <h1 className="text-[clamp(1.8rem,4vw,2.6rem)]">{t("heading")}</h1>
         <GamesPage names={Object.fromEntries(titles.map(({ id, credits }) => [id, credits.name]))} />
       </main>
-    </>
+    </Words>
   );
 }

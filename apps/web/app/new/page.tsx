@@ -4,6 +4,7 @@ import { Cover } from "@/components/cover.tsx";
 import { Header } from "@/components/header.tsx";
 import { SetupPage } from "@/components/lobby/setup/setup-page.tsx";
 import { SiteNav } from "@/components/lobby/site-nav.tsx";
+import { Words } from "@/components/words.tsx";
 import { briefOf } from "@/lib/briefs.ts";
 import { loadTitles } from "@/lib/server/titles.ts";
 
@@ -26,7 +27,7 @@ export default async function Page() {
     ]),
   );
   return (
-    <>
+    <Words of={["attachments", "bots", "colours", "facts", "houseRules", "lobby", "new"]}>
       <Header>
         <SiteNav />
       </Header>
@@ -34,6 +35,6 @@ export default async function Page() {
         <h1 className="text-[clamp(1.8rem,4vw,2.6rem)]">{t("heading")}</h1>
         <SetupPage briefs={titles.map((title) => briefOf(title, locale))} covers={covers} />
       </main>
-    </>
+    </Words>
   );
 }

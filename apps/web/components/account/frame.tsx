@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Header } from "../header.tsx";
 import { SiteNav } from "../lobby/site-nav.tsx";
+import { Words } from "../words.tsx";
 
 /** A page with one form in its middle. */
 export function Frame({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
   return (
-    <>
+    <Words>
       <Header>
         <SiteNav />
       </Header>
@@ -14,6 +15,6 @@ export function Frame({ heading, lead, children }: { heading: string; lead?: str
         {lead && <p className="text-muted">{lead}</p>}
         <div className="sheet p-5 sm:p-6">{children}</div>
       </main>
-    </>
+    </Words>
   );
 }

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { Header } from "@/components/header.tsx";
 import { Join } from "@/components/lobby/join.tsx";
 import { SiteNav } from "@/components/lobby/site-nav.tsx";
+import { Words } from "@/components/words.tsx";
 import { decoded } from "@/lib/decoded.ts";
 import { opensTable } from "@/lib/server/invited.ts";
 
@@ -17,13 +18,13 @@ export default async function Page({ params }: { params: Promise<{ secret: strin
   const secret = decoded((await params).secret);
   if (!(await opensTable(secret))) notFound();
   return (
-    <>
+    <Words of={["lobby", "waitingRoom"]}>
       <Header>
         <SiteNav />
       </Header>
       <main className="mx-auto flex max-w-2xl flex-col items-start gap-4 px-4 py-16">
         <Join secret={secret} />
       </main>
-    </>
+    </Words>
   );
 }

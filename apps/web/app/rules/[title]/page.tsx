@@ -6,6 +6,7 @@ import { Header } from "@/components/header.tsx";
 import { SiteNav } from "@/components/lobby/site-nav.tsx";
 import { Book } from "@/components/rules/book.tsx";
 import { RulePicture } from "@/components/rules/picture.tsx";
+import { Words } from "@/components/words.tsx";
 import { ruleWords } from "@/lib/rule-words.ts";
 import { rulesRead } from "@/lib/rules-address.ts";
 import { rulePictures } from "@/lib/server/rule-pictures.ts";
@@ -45,7 +46,7 @@ export default async function RulebookPage({ params, searchParams }: Props) {
     ]),
   );
   return (
-    <>
+    <Words of={["glossary", "rulebook", "title"]}>
       <Header>
         <SiteNav />
       </Header>
@@ -67,6 +68,6 @@ export default async function RulebookPage({ params, searchParams }: Props) {
           pictures={pictures}
         />
       </main>
-    </>
+    </Words>
   );
 }

@@ -4,6 +4,8 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { FirstBoard } from "@/components/game/first-board.tsx";
 import { TablePage } from "@/components/lobby/table-page.tsx";
+import { Words } from "@/components/words.tsx";
+import { TABLE_WORDS } from "@/i18n/namespaces.ts";
 import { tableAddress } from "@/lib/api.ts";
 import { earlyScript } from "@/lib/early.ts";
 import { invitationKey } from "@/lib/invitations.ts";
@@ -38,7 +40,7 @@ export default async function Page({
   // Browsers hide a nonce from the page once it has been read, so the warnings are suppressed.
   const nonce = asking.get("x-nonce") ?? undefined;
   return (
-    <>
+    <Words of={TABLE_WORDS}>
       <script
         nonce={nonce}
         suppressHydrationWarning
@@ -51,6 +53,6 @@ export default async function Page({
         lan={lanAddresses()}
         {...(begun && { begun })}
       />
-    </>
+    </Words>
   );
 }

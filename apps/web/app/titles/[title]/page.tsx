@@ -24,6 +24,7 @@ import { Said } from "@/components/title/said.tsx";
 import { Section, Wide } from "@/components/title/section.tsx";
 import { TileTree } from "@/components/title/tile-tree.tsx";
 import { TrainsAndPhases } from "@/components/title/trains.tsx";
+import { Words } from "@/components/words.tsx";
 import { briefOf, sentences } from "@/lib/briefs.ts";
 import { sampleOfTitle } from "@/lib/server/samples.ts";
 import { loadTitle } from "@/lib/server/titles.ts";
@@ -78,7 +79,7 @@ export default async function TitlePage({ params }: Props) {
   const estimated = brief.estimated.minutes || brief.estimated.complexity;
   const unchecked = sentences(title, about.unchecked, locale);
   return (
-    <>
+    <Words of={["bots", "new", "title"]}>
       <Header>
         <SiteNav />
       </Header>
@@ -229,7 +230,7 @@ export default async function TitlePage({ params }: Props) {
           )}
         </Section>
       </main>
-    </>
+    </Words>
   );
 }
 
