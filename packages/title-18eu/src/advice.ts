@@ -10,6 +10,15 @@ import { isConnected, minorOf, startedCorporations } from "./merge.ts";
  * minors that had better become corporations.
  */
 const SHARE = 0.15;
+/** The same where what else becomes of it is reckoned with: how long it operates, and whether it finds a corporation. */
+const BECOMES = 0.8;
+/** How likely a minor that is joined to nothing is exchanged for a share after all, by phase. */
+const HOPE: readonly (readonly [phase: string, hope: number])[] = [
+  ["5", 0.15],
+  ["4", 0.45],
+  ["3", 0.6],
+];
+const EARLY_HOPE = 0.7;
 /** What is left of a share's price for a minor that is joined to no corporation yet. */
 const UNJOINED = 0.6;
 /** What the owner has of the cash and trains that go into the corporation with it. */
@@ -30,22 +39,40 @@ function hasShare(ctx: Ctx, company: string): boolean {
 }
 
 /** The share that a minor is exchanged for: of the dearest corporation that it is joined to, or of any one. */
-function shareFor(ctx: Ctx, minor: string): number {
+function shareFor(ctx: Ctx, minor: string): { price: number; joined: boolean } {
   const open = startedCorporations(ctx).filter((company) => hasShare(ctx, company));
   const joined = open.filter((company) => isConnected(ctx, minor, company));
-  if (joined.length) return Math.max(...joined.map((company) => priceOf(ctx, company)));
+  if (joined.length)
+    return { price: Math.max(...joined.map((company) => priceOf(ctx, company))), joined: true };
   // As long as corporations are started with minors, its owner may start one with it.
-  if (!phaseReached(ctx, "5")) return usualStart(ctx);
+  if (!phaseReached(ctx, "5")) return { price: usualStart(ctx), joined: false };
   const prices = open.map((company) => priceOf(ctx, company));
-  return prices.length ? (UNJOINED * prices.reduce((sum, price) => sum + price, 0)) / prices.length : 0;
+  const mean = prices.length ? prices.reduce((sum, price) => sum + price, 0) / prices.length : 0;
+  return { price: mean, joined: false };
 }
 
-/** What bots are told of 18EU: a minor is a share to come, and brings its cash and trains to the corporation. */
+/** What a minor brings along: a part of its cash and of what its trains cost. */
+function broughtBy(ctx: Ctx, minor: string): number {
+  const { cash, trains } = companyOf(ctx, minor);
+  const paid = trains.reduce((sum, { kind }) => sum + (ctx.rules.trains.get(kind)?.price ?? 0), 0);
+  return BROUGHT * (cash + paid);
+}
+
+/** How likely a minor that is joined to nothing becomes a share. */
+const hopeOf = (ctx: Ctx): number => HOPE.find(([phase]) => phaseReached(ctx, phase))?.[1] ?? EARLY_HOPE;
+
+/** What bots are told of 18EU: a minor is a share to come and brings what it has; as 5-trains come, one that is joined to nothing closes. */
 export const advice: Advice = {
   whole(ctx, company) {
-    const minor = minorOf(ctx, company);
-    if (!minor) return undefined;
-    const trains = minor.trains.reduce((sum, { kind }) => sum + (ctx.rules.trains.get(kind)?.price ?? 0), 0);
-    return SHARE * shareFor(ctx, company) + BROUGHT * (minor.cash + trains);
+    if (!minorOf(ctx, company)) return undefined;
+    const { price, joined } = shareFor(ctx, company);
+    const left = joined || !phaseReached(ctx, "5") ? 1 : UNJOINED;
+    return SHARE * left * price + broughtBy(ctx, company);
   },
+  becomes(ctx, company) {
+    if (!minorOf(ctx, company)) return undefined;
+    const { price, joined } = shareFor(ctx, company);
+    return (joined ? 1 : hopeOf(ctx)) * (BECOMES * price + broughtBy(ctx, company));
+  },
+  endsWith: (ctx, company) => (minorOf(ctx, company) ? "5" : undefined),
 };

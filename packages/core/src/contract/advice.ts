@@ -11,6 +11,10 @@ export interface Advice {
    * will bring. Undefined: the planner's own estimate.
    */
   whole?(ctx: Ctx, company: CompanyId): number | undefined;
+  /** What a wholly owned company will be exchanged for, in currency units, as likely as it is: asked before `whole`. */
+  becomes?(ctx: Ctx, company: CompanyId): number | undefined;
+  /** The kind of train whose first sale ends a company: it earns no longer than that. Undefined: it stays. */
+  endsWith?(ctx: Ctx, company: CompanyId): string | undefined;
   /** What a company earns in a round, where it is not by routes. Undefined: it runs trains. */
   income?(ctx: Ctx, company: CompanyId): number | undefined;
   /** Whether a company's trains go on earning once they have rusted. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { planner, seededRng } from "../../src/bots/index.ts";
-import { waterfall } from "../../src/parts/index.ts";
+import { selectAndRaise, waterfall } from "../../src/parts/index.ts";
 import { OpeningTable, opened, payOwners } from "../opening/title.ts";
 
 /** A owns P, which pays; Q is for sale at 40 and does not fall; the others have no money. */
@@ -28,5 +28,20 @@ describe("an opening in which passing brings income", () => {
 
   it("and waits while it can pay for nothing", () => {
     expect(chosen(waiting(39))).toBe("pass");
+  });
+
+  it("and leaves a lot to who bids more: while one is up a pass is a move like others", () => {
+    const raised = new OpeningTable(
+      opened(selectAndRaise({ id: "packet", lots: () => ["P", "Q"], finish: "SOLD_OUT" })),
+      3,
+    ).do("choose_lot", { lot: "P", amount: 25 });
+    const { engine, state } = raised;
+    const seat = raised.seat();
+    const types = planner("strong")
+      .weigh?.(engine, state, seededRng(1), seat, 9)
+      .map(({ action }) => action.type);
+    expect(types).toContain("pass");
+    raised.do("bid", { amount: 245 });
+    expect(planner("strong").choose(engine, raised.state, seededRng(1), raised.seat()).type).toBe("pass");
   });
 });

@@ -1,10 +1,11 @@
 import type { Ctx } from "../../contract/rules.ts";
+import { roundsOfSet } from "../../flow/ending.ts";
 import { landing, priceAt, priceOf } from "../../market/market.ts";
 import { goesWith, type Train } from "../../model/trains.ts";
 import { percentAt, presidentOf, soldPercent, unitOf } from "../../state/ops.ts";
 import type { CompanyState } from "../../state/state.ts";
 import type { Earner } from "./earner.ts";
-import type { NextTrain } from "./horizon.ts";
+import type { Sales } from "./horizon.ts";
 import { priceOfTrain } from "./income.ts";
 import { weights } from "./weights.ts";
 
@@ -26,12 +27,10 @@ export interface Forecast {
 /** What a forecast rests on. */
 export interface Outlook {
   ctx: Ctx;
-  /** Operating rounds still to come. */
+  /** Operating rounds still to come; of the last one perhaps a part only. */
   rounds: number;
-  /** In how many rounds a kind of train is first sold. */
-  soldIn: (kind: string) => number;
-  /** The train that the bank is expected to sell in this many rounds. */
-  next: (round: number) => NextTrain | undefined;
+  /** How the bank's trains may go. */
+  sales: readonly Sales[];
   /** Whether trains that rust are reckoned with. */
   rust: boolean;
   /** What players are asked for so that companies float. */
@@ -40,19 +39,17 @@ export interface Outlook {
   saves: boolean;
 }
 
+/** What may come: an outlook with one way in which trains go. */
+type Way = Omit<Outlook, "sales"> & Sales;
+
 /** The trains that do not rust within this many rounds. */
-function lasting(
-  { ctx, soldIn, rust }: Outlook,
-  id: string,
-  trains: readonly Train[],
-  round: number,
-): Train[] {
+function lasting({ ctx, soldIn, rust }: Way, id: string, trains: readonly Train[], round: number): Train[] {
   if (!rust || ctx.rules.title.advice?.keepsRusted?.(ctx, id)) return [...trains];
   return trains.filter(({ kind, durable, obsolete }) => {
     if (durable) return true;
     if (obsolete) return round < 1;
     const by = goesWith(ctx.rules.trains.get(kind) ?? {});
-    return by === undefined || soldIn(by) > round;
+    return by === undefined || round === 0 || soldIn(by) > round + 0.5;
   });
 }
 
@@ -83,18 +80,21 @@ export function fundsToFloat(ctx: Ctx): Funds {
 }
 
 /** How likely a company floats: its president pays with all they have, others help with a part of theirs. */
-function likelyToFloat({ ctx, funds }: Outlook, company: CompanyState): number {
+function likelyToFloat({ ctx, funds }: Pick<Outlook, "ctx" | "funds">, company: CompanyState): number {
   const left = missing(ctx, company);
   if (!left) return 1;
   const president = presidentOf(ctx, company) ?? "";
   const own = ctx.state.players[president]?.cash ?? 0;
   const paid = own / Math.max(1, funds.needed.get(president) ?? 0);
   const helped = (weights.helpsToFloat * (funds.cash - own)) / Math.max(1, funds.all);
-  return Math.max(0.1, Math.min(1, paid + helped) * (1 - left / 150));
+  return Math.max(weights.hardlyFloats, Math.min(1, paid + helped) ** 2);
 }
 
 /** Money of a company that has not floated yet, once it has: what its sold shares bring, and how likely that is. */
-function floating(outlook: Outlook, company: CompanyState): { money: number; likely: number } {
+function floating(
+  outlook: Pick<Outlook, "ctx" | "funds">,
+  company: CompanyState,
+): { money: number; likely: number } {
   if (company.floated) return { money: company.cash, likely: 1 };
   const { ctx } = outlook;
   const left = missing(ctx, company);
@@ -102,6 +102,21 @@ function floating(outlook: Outlook, company: CompanyState): { money: number; lik
   const percent = company.cash > 0 ? left : Math.max(left + soldPercent(company), 50);
   const money = company.cash + (priceOf(ctx, company.id) * percent) / unitOf(company);
   return { money, likely: likelyToFloat(outlook, company) };
+}
+
+/** How likely a company operates in a round from now: what does not float at once may do so later. */
+function operates(
+  { ctx }: Pick<Outlook, "ctx">,
+  company: CompanyState,
+  likely: number,
+): (round: number) => number {
+  if (company.floated) return () => 1;
+  const { run } = ctx.state.round;
+  const set = Math.max(1, roundsOfSet(ctx));
+  // Between stock rounds none floats.
+  const idle = run > 0 ? Math.max(0, set + 1 - run) : 0;
+  const later = likely + (1 - likely) * weights.floatsLater;
+  return (round) => (round < idle ? 0 : round < idle + set ? likely : later);
 }
 
 /** How a company may be led: how many trains its earnings are withheld for, and whether only once there is room for them. */
@@ -118,14 +133,22 @@ const PLANS: readonly Plan[] = [
   { wants: 2, waits: true },
 ];
 
+/** How long a company has still to operate. */
+function roundsOf({ ctx, rounds, soldIn }: Way, id: string): number {
+  const last = ctx.rules.title.advice?.endsWith?.(ctx, id);
+  return last === undefined ? rounds : Math.min(rounds, soldIn(last) + 0.5);
+}
+
 /** What comes of a company that is led by a plan. */
 type Course = Forecast & { value: number };
 
-function course(outlook: Outlook, company: CompanyState, earner: Earner, { wants, waits }: Plan): Course {
-  const { ctx, rounds } = outlook;
+function course(outlook: Way, company: CompanyState, earner: Earner, { wants, waits }: Plan): Course {
+  const { ctx } = outlook;
   const { id } = company;
+  const rounds = roundsOf(outlook, id);
   const whole = !company.certificates.length;
   const { money, likely } = floating(outlook, company);
+  const running = operates(outlook, company, likely);
   const limit = ctx.rules.slots["train.limit"](ctx, id);
   const owes = ctx.rules.slots["train.obligation"](ctx, id);
   const share = Math.max(10, priceOf(ctx, id) / 5);
@@ -135,6 +158,7 @@ function course(outlook: Outlook, company: CompanyState, earner: Earner, { wants
   let treasury = money;
   let [paid, burden, rises] = [0, 0, 0];
   for (let round = 0; round < rounds; round++) {
+    const part = Math.min(1, rounds - round) * running(round);
     const own = lasting(outlook, id, company.trains, round);
     const all = bought.length ? [...own, ...lasting(outlook, id, bought, round)] : own;
     const next = outlook.next(round);
@@ -157,20 +181,20 @@ function course(outlook: Outlook, company: CompanyState, earner: Earner, { wants
       (room || !waits);
     if (earns > 0) {
       if (saves) {
-        treasury += earns * likely;
-        rises -= 1;
+        treasury += earns * part;
+        rises -= part;
       } else {
-        paid += earns * out * likely;
-        treasury += earns * (1 - out) * likely;
-        rises += weights.rises * likely * Math.min(1, earns / (2 * share));
+        paid += earns * out * part;
+        treasury += earns * (1 - out) * part;
+        rises += weights.rises * Math.min(1, earns / (2 * share)) * part;
       }
-    } else if (company.floated) rises -= weights.rises * 0.5;
+    } else if (company.floated) rises -= weights.rises * 0.5 * part;
     if (!next || !room || (all.length && wants <= bought.length && outlook.saves && !whole)) continue;
     if (treasury >= next.price) {
       bought.push({ id: `+${bought.length}`, kind: next.kind });
       treasury -= next.price;
     } else if (!all.length && owes && round > 0) {
-      burden += (next.price - treasury) * weights.burden;
+      burden += (next.price - treasury) * weights.burden * part;
       treasury = 0;
       bought.push({ id: `+${bought.length}`, kind: next.kind });
     }
@@ -181,17 +205,31 @@ function course(outlook: Outlook, company: CompanyState, earner: Earner, { wants
   return { paid, price, burden, due: 0, value: paid + price * shares - burden };
 }
 
+/** What comes of a company that is led by a plan, however soon trains go: the mean. */
+function expected(outlook: Outlook, company: CompanyState, earner: Earner, plan: Plan): Course {
+  const { sales, ...rest } = outlook;
+  const mean: Course = { paid: 0, price: 0, burden: 0, due: 0, value: 0 };
+  for (const way of sales) {
+    const one = course({ ...rest, ...way }, company, earner, plan);
+    mean.paid += one.paid / sales.length;
+    mean.price += one.price / sales.length;
+    mean.burden += one.burden / sales.length;
+    mean.value += one.value / sales.length;
+  }
+  return mean;
+}
+
 /** What a company is expected to bring, led in the best of some ways. */
 export function forecast(outlook: Outlook, company: CompanyState, earner: Earner): Forecast {
   const { ctx } = outlook;
   const whole = !company.certificates.length;
-  let best = course(outlook, company, earner, PAYING);
+  let best = expected(outlook, company, earner, PAYING);
   if (outlook.saves && !whole)
     for (const plan of PLANS.slice(1)) {
-      const one = course(outlook, company, earner, plan);
+      const one = expected(outlook, company, earner, plan);
       if (one.value > best.value) best = one;
     }
-  const next = outlook.next(0);
+  const next = outlook.sales[0]?.next(0);
   if (!company.floated || company.trains.some(({ faceDown }) => !faceDown) || !next || whole) return best;
   const { money } = floating(outlook, company);
   if (money >= next.price || !ctx.rules.slots["train.obligation"](ctx, company.id)) return best;
@@ -201,10 +239,10 @@ export function forecast(outlook: Outlook, company: CompanyState, earner: Earner
 
 /** The price after this many rises (falls where it is negative), of which not all is believed. */
 function endPrice(ctx: Ctx, company: CompanyState, rises: number): number {
-  const now = priceOf(ctx, company.id);
   const { cell } = company;
-  if (!cell) return now;
+  if (!cell) return priceOf(ctx, company.id);
   const { market } = ctx.rules.title;
+  const now = priceAt(market, cell) ?? 0;
   const steps = Math.abs(rises);
   const way = rises > 0 ? "right" : "left";
   const below = priceAt(market, landing(market, cell, way, Math.floor(steps))) ?? now;

@@ -11,7 +11,10 @@ interface Sale {
 /** The opening that is being played; undefined in any other round. */
 function saleOf({ round: { data } }: GameState): Sale | undefined {
   if (!data || typeof data !== "object" || Array.isArray(data)) return undefined;
-  const { lots, cuts, declined } = data;
+  const { lots, cuts, declined, lot } = data;
+  // While a lot is up a pass leaves it to others, and who has passed is out.
+  if (typeof lot === "string") return undefined;
+
   return Array.isArray(lots) && cuts !== undefined && typeof declined === "number"
     ? { lots, cuts, declined }
     : undefined;

@@ -20,6 +20,8 @@ export interface Budget {
   rust: boolean;
   /** Takes companies to withhold earnings for trains over several rounds, where that is worth more. */
   saves: boolean;
+  /** Values lots by the routes that can grow from their homes. */
+  homes: boolean;
 }
 
 /** Care and budgets, never chance: a weaker bot sees less. */
@@ -34,6 +36,7 @@ export const budgets: Readonly<Record<Strength, Budget>> = {
     ahead: 2,
     rust: false,
     saves: false,
+    homes: false,
   },
   steady: {
     laysSeen: 8,
@@ -45,6 +48,7 @@ export const budgets: Readonly<Record<Strength, Budget>> = {
     ahead: 3,
     rust: false,
     saves: false,
+    homes: false,
   },
   // More lays, moves and nodes than these did not win more games, and looking twelve rounds ahead lost most of them
   // (docs/bots.md).
@@ -58,5 +62,6 @@ export const budgets: Readonly<Record<Strength, Budget>> = {
     ahead: 6,
     rust: true,
     saves: true,
+    homes: true,
   },
 };

@@ -6,7 +6,7 @@ import { presidentOf } from "../../state/ops.ts";
 import type { GameState } from "../../state/state.ts";
 import type { Weighed } from "../bot.ts";
 import type { Rng } from "../rng.ts";
-import { lotGain } from "./auction.ts";
+import { bidValue, lotOf } from "./auction.ts";
 import { type Candidate, candidates, filled } from "./candidates.ts";
 import { reasonFor, toldApart } from "./explain.ts";
 import { leaning } from "./leanings.ts";
@@ -27,41 +27,7 @@ interface Deciding extends Searching {
   reachBefore: number;
 }
 
-/** Which lot is up, where an opening or an auction is being played. */
-function lotOf(state: GameState, action: Action): string | undefined {
-  if (typeof action.lot === "string") return action.lot;
-  const { data } = state.round;
-  if (data && typeof data === "object" && !Array.isArray(data) && typeof data.lot === "string")
-    return data.lot;
-  return undefined;
-}
-
 const BIDS = new Set(["bid", "accept", "choose_lot", "bid_lot", "buy_lot"]);
-
-/** What a bid is worth: some of what the lot brings at that price. */
-function bidValue(deciding: Deciding, action: Action): number | undefined {
-  const { ctx, before, valuing, seat, scale } = deciding;
-  const lot = lotOf(ctx.state, action);
-  if (lot === undefined) return undefined;
-  const { data } = ctx.state.round;
-  const offered =
-    data && typeof data === "object" && !Array.isArray(data) && typeof data.offer === "number"
-      ? data.offer
-      : undefined;
-  const { min } = ctx.rules.slots["opening.minBid"](ctx, lot);
-  // A lot that is put up without a bid may fall in price.
-  const opened = action.type === "choose_lot" && action.amount === undefined ? weights.falls * min : min;
-  const price = Math.round(
-    Number(action.amount ?? (action.type === "accept" ? offered : undefined) ?? opened),
-  );
-  const gain = lotGain(ctx, before, valuing, { seat, lot, price });
-  if (gain === undefined) return undefined;
-  // Someone else will have it otherwise: a lot that brings little is left, one that brings much is worth a fight.
-  const left = scale * weights.bidLeft * (action.type === "bid" ? 0.5 : 0.1);
-  // Money put into a private is missing where companies are begun.
-  const missed = ctx.state.companies[lot]?.kind === "private" ? price * weights.opening : 0;
-  return gain - left - missed;
-}
 
 /** A move with the position after it, and what it is worth by itself. */
 interface Tried {

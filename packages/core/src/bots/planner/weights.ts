@@ -15,6 +15,8 @@ export const weights = {
   firstPayout: 1 / 60,
   /** By how much payouts grow from round to round, for the length of the game. */
   payoutGrowth: 0.08,
+  /** Rounds that are still played once the bank is broken: the running one to its end, and what is left of its set. */
+  setEnds: 1.5,
   /** By how much a company's earnings grow from round to round. */
   growth: 0.04,
   /** What leading a company adds to what its president gets of its dividends. */
@@ -40,8 +42,13 @@ export const weights = {
   /** Trains sold in a round for each company that can pay for one; the least pace of all. */
   trainsPerBuyer: 0.5,
   slowestTrains: 0.35,
+  /** How much sooner or later than expected trains may go, as factors of the pace. */
+  paces: [0.6, 0.8, 1, 1.25, 1.6],
   /** How much of their cash others put into companies that have not floated yet. */
-  helpsToFloat: 0.25,
+  helpsToFloat: 0.08,
+  /** How likely at least a company floats at once, and one that does not in the next stock round. */
+  hardlyFloats: 0.05,
+  floatsLater: 0.7,
   /** What is left of treasury and trains of a company that is owned whole, when it goes. */
   salvage: 0.4,
   /** How much of a train that will be missing its president is taken to pay. */
@@ -58,6 +65,11 @@ export const weights = {
   privatePower: 1,
   /** What else money could do in an opening, as a share of a bid for a private. */
   opening: 0.3,
+  /** For how many shares a president should have money as companies begin, and what is lost with each unit of it that is missing. */
+  begins: 3,
+  short: 1,
+  /** How much a home counts by what can be earned from it: the power to which its part of the mean is raised. */
+  home: 2,
   /** What a lot is expected to go for that is put up without a bid, as a share of its price. */
   falls: 0.85,
   /** A bid is made while so much of what the lot brings is left. */

@@ -2,6 +2,7 @@ import type { Ctx } from "../../contract/rules.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { phaseOf } from "../../flow/chart.ts";
 import { type CompanyId, type PlayerId, playerIn, playerRef } from "../../model/ids.ts";
+import { marketAhead } from "../../parts/stock/close.ts";
 import { percentAt, presidentOf } from "../../state/ops.ts";
 import type { CompanyState, GameState } from "../../state/state.ts";
 import { type Debt, lostBy } from "./debts.ts";
@@ -108,8 +109,10 @@ function privateWorth(ctx: Ctx, company: CompanyState, rounds: number): number {
 function wholeWorth(ctx: Ctx, company: CompanyState, found: Forecast): number {
   const def = ctx.rules.companies.get(company.id);
   if (def?.value !== undefined && !company.trains.length) return 0;
+  const { advice } = ctx.rules.title;
   const salvage =
-    ctx.rules.title.advice?.whole?.(ctx, company.id) ??
+    advice?.becomes?.(ctx, company.id) ??
+    advice?.whole?.(ctx, company.id) ??
     weights.salvage *
       (company.cash +
         company.trains.reduce((sum, { kind }) => sum + (ctx.rules.trains.get(kind)?.price ?? 0), 0));
@@ -128,7 +131,7 @@ export function valued(ctx: Ctx, valuing: Valuing): Valued {
   for (const one of incomes.values()) earnings += one;
   const rounds = roundsAhead(ctx, earnings, valuing.budget);
   const { rust, saves } = valuing.budget;
-  const outlook: Outlook = { ctx, rounds, ...sales(ctx), rust, saves, funds: fundsToFloat(ctx) };
+  const outlook: Outlook = { ctx, rounds, sales: sales(ctx), rust, saves, funds: fundsToFloat(ctx) };
   const potentials: Potentials = new Map();
   const worth: Record<PlayerId, number> = {};
   const debts: Record<PlayerId, Debt> = {};
@@ -139,8 +142,11 @@ export function valued(ctx: Ctx, valuing: Valuing): Valued {
     debts[id] = { amount: owed, owed };
     worth[id] = cash * (1 + weights.invests * Math.max(0, rounds - 2));
   }
-  for (const company of Object.values(state.companies)) {
-    if (company.closed) continue;
+  // Who is asked last in a stock round makes prices rise, and everyone knows it before.
+  const ahead = marketAhead(ctx).state.companies;
+  for (const now of Object.values(state.companies)) {
+    if (now.closed) continue;
+    const company = now.cell ? (ahead[now.id] ?? now) : now;
     const leader = presidentOf(ctx, company);
     const whole = playerIn(company.owner);
     if (

@@ -5,8 +5,6 @@ import { endStep } from "../../flow/chart.ts";
 import { capRefusal, changedBy, firstRefusal, leastCaps } from "../../hooks/hooks.ts";
 import { takeFirstOrder, takeNextOrder, turnOrderBy } from "../../hooks/order.ts";
 import type { TurnDone, TurnMay } from "../../hooks/stock-turn.ts";
-import { byPrice } from "../../market/market.ts";
-import { marketEvent } from "../../market/send.ts";
 import { certificateCount } from "../../market/worth.ts";
 import { inZone } from "../../market/zones.ts";
 import type { CompanyId, PlayerId } from "../../model/ids.ts";
@@ -18,7 +16,6 @@ import {
   holding,
   holdingLimit,
   nextPlayer,
-  percentAt,
   unitOf,
 } from "../../state/ops.ts";
 import { perCtx } from "../../state/per-ctx.ts";
@@ -27,6 +24,7 @@ import { actions } from "../../vocabulary/actions.ts";
 import { events } from "../../vocabulary/events.ts";
 import { refuse } from "../../vocabulary/refusals.ts";
 import { buyRefusal, buyShare, isShareSource, offered } from "./buy.ts";
+import { tellMarket } from "./close.ts";
 import { type StockData, stockData, stockTurns } from "./data.ts";
 import { saleRefusal, sellShares } from "./sell.ts";
 
@@ -371,14 +369,4 @@ export function stockRound(params: StockParams): RoundDef {
 function nextStarter(tx: Tx): PlayerId {
   const { priority, turnOrder } = tx.state;
   return tx.state.players[priority]?.bankrupt === undefined ? priority : nextPlayer(tx, turnOrder, priority);
-}
-
-/** Tells the market, in operating order, of companies wholly in players' hands and of those in the pool. */
-function tellMarket(tx: Tx): void {
-  for (const company of byPrice(tx)) {
-    const state = companyOf(tx, company);
-    const percent = percentAt(state, "pool");
-    if (percent > 0) marketEvent(tx, company, { type: "IN_POOL", percent });
-    else if (percentAt(state, "treasury") === 0) marketEvent(tx, company, { type: "SOLD_OUT" });
-  }
 }
