@@ -6,7 +6,7 @@ import { buildProblem, type RouteProblem, type RouteRules, trainReach } from "@r
 import { positionProblem } from "@railhead/core/solver";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
-import { data, ukFrancePart } from "@railhead/title-18oe";
+import { data, title18oe, ukFrancePart } from "@railhead/title-18oe";
 
 /** A class of boards, and which trains are asked for on each. */
 export interface LandClass {
@@ -158,6 +158,23 @@ export const CLASSES: readonly LandClass[] = [
   ofEurope("UK-France", ukFrancePart(data.water).land, (board, seed) => drawn(board, seed, 2), {
     passAgain: ["town"],
   }),
+  {
+    name: "18OE by sea",
+    ...EUROPE,
+    problem(seed, trains) {
+      const board = boardOf("18OE", { map: data.land, tileset: data.tileset }, seed);
+      const tokens = tokensOf(drawn(board, seed, 3), "BEL");
+      const position = {
+        title: "18oe",
+        company: "BEL",
+        phase: "8",
+        trains: [...trains],
+        tiles: board.tiles,
+        tokens,
+      };
+      return positionProblem(position, () => title18oe);
+    },
+  },
   ofTitle("18EU", title18eu, "BNR", {
     single: ["2", "3", "4", "5"],
     long: ["6", "8"],

@@ -31,7 +31,8 @@ export class KindLines {
     const known = this.singles[index];
     if (known !== undefined) return known;
     const kind = kinds[index] as Kind;
-    const few = this.few.alone(index);
+    // Over water lines are walked first, where links end at stops: crossings count, so that few can follow each other.
+    let few = problem.water && !graph.mesh ? undefined : this.few.alone(index);
     if (few && few.bound <= few.total) {
       const search = new LineSearch(problem, graph, kind, counter);
       if (!found[index]) found[index] = foundIn(search.lines, Number.POSITIVE_INFINITY, false);
@@ -47,6 +48,7 @@ export class KindLines {
     const complete = search.run({ floor, prices, ...(homes && { homes }), rising: true });
     counter.nodes += own.nodes;
     if (!found[index]) found[index] = foundIn(search.lines, Number.POSITIVE_INFINITY, false);
+    if (!complete && problem.water) few ??= this.few.alone(index);
     // Where the nodes did not do for a table, the best stops are all that is known.
     const most = Math.min(
       priced.bound + kind.most,

@@ -6,7 +6,7 @@ import { writePath } from "../path.ts";
 import type { ProblemStop, RouteProblem } from "../problem.ts";
 import { BestSets } from "./best-sets.ts";
 import { withTowns } from "./detours.ts";
-import { type LegWay, legWays, lineOf, Ways } from "./legs.ts";
+import { type LegWay, legWays, lineOf, TOLL, Ways } from "./legs.ts";
 import { shortestOrder } from "./orders.ts";
 import { type FewStops, fewStopsOf } from "./reach.ts";
 
@@ -67,7 +67,7 @@ export class FewSearch {
     this.few = few;
     this.counter = counter;
     this.ways = new Ways(problem, closed);
-    const stops = reachableStops(problem);
+    const stops = reachedStops(problem, this.ways);
     const takes = kind.train.budgets.limits.find(({ kinds }) => kinds[0])?.kinds[2];
     this.musts = stops
       .filter(({ kind }) => kind === "city" || (kind === "offboard" && takes))
@@ -98,7 +98,10 @@ export class FewSearch {
 
   /** A search for the lines of a kind of train; undefined where it is none of few stops. */
   static of(problem: RouteProblem, kind: Kind, counter: NodeCounter): FewSearch | undefined {
-    const few = fewStopsOf(problem, kind.train, reachableStops(problem));
+    const stops = problem.water
+      ? problem.stops.filter((stop) => stop !== undefined)
+      : reachableStops(problem);
+    const few = fewStopsOf(problem, kind.train, stops);
     return few && Number.isFinite(kind.most) && !kind.train.train.parts
       ? new FewSearch(problem, kind, few, counter, new Set())
       : undefined;
@@ -198,7 +201,17 @@ export class FewSearch {
       },
       new Uint8Array(set.length ** 3),
     );
-    return order?.map(at);
+    return order && this.fits(order.map(at)) ? order.map(at) : undefined;
+  }
+
+  /** Whether what crossings between these stops count at least leaves the train enough. */
+  private fits(order: readonly ProblemStop[]): boolean {
+    const { ways, few, problem } = this;
+    if (!problem.water) return true;
+    let length = 0;
+    for (let at = 1; at < order.length; at++)
+      length += ways.length(order[at - 1] as ProblemStop, order[at] as ProblemStop);
+    return order.length + Math.floor(length / TOLL) <= few.slots;
   }
 
   /** The same of a set that is looked at, which is taken note of. */
@@ -232,9 +245,17 @@ export class FewSearch {
     const { problem, kind } = this;
     const steps = lineOf(legs);
     const { id } = kind.train.train;
-    const counted = countRoutes(problem, [{ train: id, path: writePath(problem.network, steps) }]);
+    const counted = countRoutes(problem, [
+      { train: id, path: writePath(problem.network, steps, problem.water) },
+    ]);
     if (!counted.ok) return;
     const total = counted.each[0]?.revenue ?? 0;
     if (total > (this.best?.total ?? 0)) this.best = { total, steps, legs };
   }
+}
+
+/** Stops that lines of the company come to. */
+function reachedStops(problem: RouteProblem, ways: Ways): readonly ProblemStop[] {
+  if (!problem.water) return reachableStops(problem);
+  return ways.reachable(problem.stops.filter((stop) => stop?.own === true) as ProblemStop[]);
 }

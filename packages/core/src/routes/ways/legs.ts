@@ -1,8 +1,12 @@
 import { stepEnd } from "../../board/walk.ts";
 import type { ProblemStop, RouteProblem } from "../problem.ts";
+import { crossingOf } from "../water.ts";
 import { type Supply, WayFlow } from "./flow.ts";
 import { type Leg, Negotiation } from "./negotiate.ts";
 import { netWithout, stepsAlong, type WayNet, wayNet } from "./net.ts";
+
+/** Lengths of ways count the cities that their crossings count as in this unit, above the nodes that they have. */
+export const TOLL = 1 << 16;
 
 /** A way from one stop of a line to the next. */
 export interface LegWay {
@@ -28,6 +32,8 @@ export class Ways {
   private readonly passed = new Map<number, boolean>();
   private readonly joined = new Map<string, boolean>();
   private looked: number;
+  /** Hexes in which crossings may open a stop. */
+  private readonly opened: ReadonlySet<string>;
 
   /** `closed`: resources that no way uses. */
   constructor(problem: RouteProblem, closed: ReadonlySet<number>) {
@@ -39,6 +45,31 @@ export class Ways {
     this.towns = stops.filter(({ kind }) => kind === "town");
     this.counting = stops.filter(({ kind }) => kind !== "town");
     this.flow = new WayFlow(this.net);
+    this.opened = openedHexes(problem);
+  }
+
+  /** Stops that lines come to from these, over track and water. */
+  reachable(homes: readonly ProblemStop[]): ProblemStop[] {
+    const { first, to, stop, count } = this.net;
+    const { stops } = this.problem;
+    const seen = new Uint8Array(count);
+    const queue = homes.map((home) => this.endOf(home));
+    for (const node of queue) seen[node] = 1;
+    const found: ProblemStop[] = [];
+    for (let head = 0; head < queue.length; head++) {
+      const node = queue[head] as number;
+      const here = stops[stop[node] as number];
+      if (here) found.push(here);
+      if (here && !this.mayPass(here) && !homes.includes(here)) continue;
+      for (let arc = first[node] as number; arc < (first[node + 1] as number); arc++) {
+        const next = to[arc] as number;
+        if (seen[next]) continue;
+        seen[next] = 1;
+        queue.push(next);
+      }
+    }
+    this.looked += queue.length;
+    return found;
   }
 
   /** Nodes of the net looked at. */
@@ -69,7 +100,7 @@ export class Ways {
     return this.net.end[vertex] as number;
   }
 
-  /** How many nodes the shortest way between two stops has; infinite where there is none. */
+  /** How many nodes the shortest way between two stops has, of those that count the fewest cities for crossings (see `TOLL`); infinite where there is none. */
   length(from: ProblemStop, to: ProblemStop): number {
     let row = this.lengths.get(from.vertex);
     if (!row) {
@@ -80,12 +111,17 @@ export class Ways {
     return length < 0 ? Number.POSITIVE_INFINITY : length;
   }
 
+  /** Whether any line passes a stop that counts. */
+  mayPass(stop: ProblemStop): boolean {
+    return stop.mayPass || this.opened.has(stop.hex);
+  }
+
   /** Whether a line may go on beyond a stop: it may pass there, and two ways lead from it to others that count. */
   passes(stop: ProblemStop): boolean {
     let known = this.passed.get(stop.vertex);
     if (known === undefined) {
       const sinks = this.counting.filter((one) => one !== stop).map((one): Supply => [this.endOf(one), 1]);
-      known = stop.mayPass && this.flow.run([[this.endOf(stop), 2]], sinks, 2) === 2;
+      known = this.mayPass(stop) && this.flow.run([[this.endOf(stop), 2]], sinks, 2) === 2;
       this.passed.set(stop.vertex, known);
     }
     return known;
@@ -101,7 +137,7 @@ export class Ways {
         [this.endOf(from), 1],
         [this.endOf(to), 1],
       ];
-      known = over.mayPass && this.flow.run([[this.endOf(over), 2]], ends, 2) === 2;
+      known = this.mayPass(over) && this.flow.run([[this.endOf(over), 2]], ends, 2) === 2;
       this.joined.set(key, known);
     }
     return known;
@@ -110,7 +146,13 @@ export class Ways {
   /** Vertices of the towns that a way passes. */
   townsOf({ steps }: LegWay): number[] {
     const { network, stops } = this.problem;
-    return steps.map((step) => stepEnd(network, step)).filter((vertex) => stops[vertex]?.kind === "town");
+    const { water } = this.problem;
+    return steps
+      .map((step) => {
+        const over = crossingOf(network, water, step);
+        return over ? over[0].ends[over[1] === 0 ? 1 : 0].vertex : stepEnd(network, step);
+      })
+      .filter((vertex) => stops[vertex]?.kind === "town");
   }
 
   /** A way along nodes of the net. */
@@ -122,23 +164,41 @@ export class Ways {
 
   /** Lengths of the shortest ways from a node to the ends of all stops; -1 where there is none. */
   private flood(from: number): Int32Array {
-    const { first, to, stop, count } = this.net;
+    const { first, to, stop, count, toll } = this.net;
     const length = new Int32Array(count).fill(-1);
-    const queue = [from];
-    length[from] = 0;
-    for (let head = 0; head < queue.length; head++) {
-      const node = queue[head] as number;
-      if ((stop[node] as number) >= 0 && node !== from) continue;
-      for (let arc = first[node] as number; arc < (first[node + 1] as number); arc++) {
-        const next = to[arc] as number;
-        if (length[next] !== -1) continue;
-        length[next] = (length[node] as number) + 1;
-        queue.push(next);
+    const far = new Int32Array(count).fill(-1);
+    /** Nodes by the cities that count up to them. */
+    const levels: number[][] = [[from]];
+    far[from] = 0;
+    for (let paid = 0; paid < levels.length; paid++) {
+      const queue = levels[paid] as number[];
+      for (let head = 0; head < queue.length; head++) {
+        const node = queue[head] as number;
+        if (length[node] !== -1) continue;
+        length[node] = far[node] as number;
+        this.looked++;
+        if ((stop[node] as number) >= 0 && node !== from) continue;
+        for (let arc = first[node] as number; arc < (first[node + 1] as number); arc++) {
+          const next = to[arc] as number;
+          if (length[next] !== -1) continue;
+          const costs = toll?.[next] ?? 0;
+          const then = (far[node] as number) + 1 + costs * TOLL;
+          if (far[next] !== -1 && (far[next] as number) <= then) continue;
+          far[next] = then;
+          while (levels.length <= paid + costs) levels.push([]);
+          (levels[paid + costs] as number[]).push(next);
+        }
       }
     }
-    this.looked += queue.length;
     return length;
   }
+}
+
+/** Where some crossing opens stops: the hexes of all shores, since a line may come to such a crossing by another. */
+function openedHexes({ water }: RouteProblem): Set<string> {
+  const crossings = water?.crossings ?? [];
+  if (!crossings.some(({ opened }) => opened.includes(true))) return new Set();
+  return new Set(crossings.flatMap(({ shores }) => shores.map(({ hex }) => hex)));
 }
 
 const nets = new WeakMap<RouteProblem["stops"], WayNet>();

@@ -12,6 +12,8 @@ const ROUNDS = 24;
 /** What a resource costs more for each way that it has been too dear for, and for each other one that uses it now. */
 const PAST = 2;
 const NOW = 3;
+/** What a city more that a crossing counts as costs. */
+const TOLL = 40;
 
 /**
  * Ways for all legs at once that are in each other's way nowhere: each takes the cheapest way, and what several want costs more from round to round
@@ -94,7 +96,7 @@ export class Negotiation {
   /** The cheapest way for a leg. */
   private search(leg: Leg, dear: number): number[] | undefined {
     const { net, past, now, cost, from, seen, buckets } = this;
-    const { first, to, stop } = net;
+    const { first, to, stop, toll } = net;
     const round = ++this.round;
     for (const bucket of buckets) bucket.length = 0;
     const put = (node: number, price: number, by: number): void => {
@@ -121,7 +123,8 @@ export class Negotiation {
           }
           if ((stop[next] as number) >= 0) continue;
           const one = this.resourceOf(next, leg);
-          put(next, price + 1 + (past[one] as number) + (now[one] as number) * dear, node);
+          const costs = toll ? (toll[next] as number) * TOLL : 0;
+          put(next, price + 1 + costs + (past[one] as number) + (now[one] as number) * dear, node);
         }
       }
     }

@@ -1,5 +1,7 @@
 import { stepFrom } from "../../board/walk.ts";
 import type { ProblemStop, RouteProblem } from "../problem.ts";
+import { crossingStep } from "../water.ts";
+import { NetSea } from "./sea.ts";
 
 /**
  * The track between stops as arcs, for ways that pass stops which cost nothing. A node is a hexside as a way goes over it in one direction,
@@ -23,6 +25,8 @@ export interface WayNet {
   readonly end: Int32Array;
   /** Per node, the vertex of the stop whose end it is; -1 for all others. */
   readonly stop: Int32Array;
+  /** Per node at least what it counts of a train's cities: that of its crossing; undefined where there is no water. */
+  readonly toll?: Uint8Array;
 }
 
 /** Makes the net of a board on which ways pass the stops that are `free`. */
@@ -36,21 +40,39 @@ export function wayNet(problem: RouteProblem, free: (stop: ProblemStop) => boole
     stopOf.push(vertex);
     return resource.push(uses) - 1;
   };
+  const trackCount = sideCount + segmentCount + vertexCount;
+  const sea = new NetSea(problem, trackCount + network.placeCount);
   /** Sides as they are left out of their first and their second hex. */
-  for (let side = 0; side < sideCount; side++) for (let way = 0; way < 2; way++) add(side);
+  for (let side = 0; side < sideCount; side++) for (let way = 0; way < 2; way++) add(sea.seam(side) ?? side);
   const hexAt = (side: number, way: number) =>
     Math.floor(((way === 0 ? map.sideFirst[side] : map.sideSecond[side]) as number) / 6);
   const outOf = (side: number, hex: number) => side * 2 + (hexAt(side, 0) === hex ? 0 : 1);
   const along = new Int32Array(segmentCount * 2).fill(-1);
-  /** The node by which a way goes on over a piece of track that it has come to from a vertex of its hex. */
-  const leaving = (vertex: number, segment: number): number => {
-    const other = (segA[segment] === vertex ? segB[segment] : segA[segment]) as number;
-    if (other < sideCount) return outOf(other, segHex[segment] as number);
-    const step = stepFrom(network, segment, vertex);
-    if (along[step] === -1) along[step] = add(sideCount + segment);
-    return along[step] as number;
+  /** A way goes over crossings, where it has come to `at` (out of a hex, or by a stop): not over those that need land before, where it comes `afloat`. */
+  const cross = (from: number, at: number, hex: number, steps: readonly number[], afloat: boolean): void => {
+    for (const [crossing, side] of sea.from(at, hex))
+      if (!(afloat && crossing.landBetween))
+        arcs.push([from, sea.node(crossing, side, add), [...steps, crossingStep(network, crossing, side)]]);
   };
-  const trackCount = sideCount + segmentCount + vertexCount;
+  /** A way goes on over a piece of track that it has come to from a vertex of its hex. */
+  const goOn = (
+    from: number,
+    vertex: number,
+    segment: number,
+    steps: readonly number[],
+    afloat: boolean,
+  ): void => {
+    const other = (segA[segment] === vertex ? segB[segment] : segA[segment]) as number;
+    const step = stepFrom(network, segment, vertex);
+    const hex = segHex[segment] as number;
+    if (other < sideCount) {
+      arcs.push([from, outOf(other, hex), [...steps, step]]);
+      cross(from, other, hex, [...steps, step], afloat);
+      return;
+    }
+    if (along[step] === -1) along[step] = add(sideCount + segment);
+    arcs.push([from, along[step] as number, [...steps, step]]);
+  };
   const end = new Int32Array(vertexCount).fill(-1);
   const passing = new Int32Array(vertexCount).fill(-1);
   /** Whether a way goes on from each piece of track at a vertex to each other one. */
@@ -59,40 +81,66 @@ export function wayNet(problem: RouteProblem, free: (stop: ProblemStop) => boole
     return stop ? stop.again === true && free(stop) : nodes[vertex - sideCount]?.crossing === true;
   };
   for (let vertex = sideCount; vertex < vertexCount; vertex++) {
-    if ((adjacent[vertex] as number[]).length === 0) continue;
+    if ((adjacent[vertex] as number[]).length === 0 && sea.from(vertex, -1).length === 0) continue;
     const stop = stops[vertex];
     if (stop) end[vertex] = add(-1, vertex);
     if (crossed(vertex) || (stop && !(stop.mayPass && free(stop)))) continue;
     passing[vertex] = add(stop ? trackCount + stop.place : sideCount + segmentCount + vertex);
   }
-  /** A way comes to a vertex over a piece of track, of which these steps are not in the arcs behind. */
-  const arrive = (from: number, vertex: number, segment: number, steps: readonly number[]): void => {
+  /** A way comes to a vertex over a piece of track, of which these steps are not in the arcs behind; `afloat`: with no hexside of land behind it. */
+  const arrive = (
+    from: number,
+    vertex: number,
+    segment: number,
+    steps: readonly number[],
+    afloat: boolean,
+  ): void => {
     const on = adjacent[vertex] as readonly number[];
-    if ((end[vertex] as number) >= 0) arcs.push([from, end[vertex] as number, steps]);
+    const ended = end[vertex] as number;
+    if (ended >= 0) arcs.push([from, afloat ? sea.landing(vertex, ended, add, arcs) : ended, steps]);
     if ((passing[vertex] as number) >= 0) arcs.push([from, passing[vertex] as number, steps]);
-    else if (crossed(vertex) && stops[vertex]?.mayPass !== false)
-      for (const next of on)
-        if (next !== segment)
-          arcs.push([from, leaving(vertex, next), [...steps, stepFrom(network, next, vertex)]]);
+    else if (crossed(vertex) && stops[vertex]?.mayPass !== false) {
+      for (const next of on) {
+        if (next !== segment) goOn(from, vertex, next, steps, afloat);
+        // Back to the shore by the same pier.
+        else
+          cross(
+            from,
+            sea.shoreOf(next),
+            segHex[next] as number,
+            [...steps, stepFrom(network, next, vertex)],
+            afloat,
+          );
+      }
+      cross(from, vertex, -1, steps, afloat);
+    }
+  };
+  /** A way comes over a hexside, or from a shore, into a hex. */
+  const enter = (from: number, side: number, into: number, afloat: boolean): void => {
+    for (const segment of adjacent[side] as readonly number[]) {
+      if (segHex[segment] !== into) continue;
+      const other = (segA[segment] === side ? segB[segment] : segA[segment]) as number;
+      const steps = [stepFrom(network, segment, side)];
+      if (other >= sideCount) {
+        arrive(from, other, segment, steps, afloat);
+        continue;
+      }
+      arcs.push([from, outOf(other, into), steps]);
+      cross(from, other, into, steps, afloat);
+    }
   };
   for (let side = 0; side < sideCount; side++) {
     if (!map.sideOpen[side]) continue;
-    for (let way = 0; way < 2; way++) {
-      const into = hexAt(side, 1 - way);
-      for (const segment of adjacent[side] as readonly number[]) {
-        if (segHex[segment] !== into) continue;
-        const other = (segA[segment] === side ? segB[segment] : segA[segment]) as number;
-        const steps = [stepFrom(network, segment, side)];
-        if (other < sideCount) arcs.push([side * 2 + way, outOf(other, into), steps]);
-        else arrive(side * 2 + way, other, segment, steps);
-      }
-    }
+    for (let way = 0; way < 2; way++) enter(side * 2 + way, side, hexAt(side, 1 - way), false);
   }
   for (let vertex = sideCount; vertex < vertexCount; vertex++) {
     for (const node of [end[vertex] as number, passing[vertex] as number]) {
       if (node < 0) continue;
-      for (const next of adjacent[vertex] as readonly number[])
-        arcs.push([node, leaving(vertex, next), [stepFrom(network, next, vertex)]]);
+      // Of a stop a line leaves by sea at most once, where land must lie between.
+      const afloat = node === end[vertex];
+      for (const next of adjacent[vertex] as readonly number[]) goOn(node, vertex, next, [], afloat);
+      cross(node, vertex, -1, [], afloat);
+      if (afloat) sea.leaving(vertex, node, add, arcs);
     }
   }
   // Pieces between two nodes of a hex; going on from one may find more of them.
@@ -105,7 +153,12 @@ export function wayNet(problem: RouteProblem, free: (stop: ProblemStop) => boole
       done.add(step);
       found = true;
       const vertex = (step & 1 ? segA[step >> 1] : segB[step >> 1]) as number;
-      arrive(node, vertex, step >> 1, []);
+      arrive(node, vertex, step >> 1, [], false);
+    }
+    for (const [node, { vertex, hex }, afloat] of sea.landed()) {
+      found = true;
+      if (hex < 0) arrive(node, vertex, -1, [], afloat);
+      else enter(node, vertex, hex, afloat);
     }
   }
   const count = resource.length;
@@ -128,10 +181,11 @@ export function wayNet(problem: RouteProblem, free: (stop: ProblemStop) => boole
     to,
     steps,
     resource: Int32Array.from(resource),
-    resourceCount: trackCount + network.placeCount,
+    resourceCount: trackCount + network.placeCount + sea.resourceCount,
     trackCount,
     end,
     stop: Int32Array.from(stopOf),
+    ...(problem.water && { toll: sea.tolls(count) }),
   };
 }
 

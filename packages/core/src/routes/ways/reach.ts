@@ -24,7 +24,7 @@ export function fewStopsOf(
   { budgets, sharesTrack }: RouteTrain,
   stops: readonly ProblemStop[],
 ): FewStops | undefined {
-  if (problem.water || problem.minStops > 2 || sharesTrack) return undefined;
+  if (problem.minStops > 2 || sharesTrack) return undefined;
   const slots = budgets.limits.filter(({ kinds }) => kinds[CITY] || kinds[OFFBOARD]);
   const towns = budgets.limits.filter(({ kinds }) => !kinds[CITY] && !kinds[OFFBOARD] && kinds[TOWN]);
   const [slot] = slots;
