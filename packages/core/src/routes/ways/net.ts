@@ -55,7 +55,7 @@ export function wayNet(problem: RouteProblem, free: (stop: ProblemStop) => boole
         arcs.push([from, sea.node(crossing, side, add), [...steps, crossingStep(network, crossing, side)]]);
   };
   /** A way goes on over a piece of track that it has come to from a vertex of its hex. */
-  const goOn = (
+  const followTrack = (
     from: number,
     vertex: number,
     segment: number,
@@ -101,7 +101,7 @@ export function wayNet(problem: RouteProblem, free: (stop: ProblemStop) => boole
     if ((passing[vertex] as number) >= 0) arcs.push([from, passing[vertex] as number, steps]);
     else if (crossed(vertex) && stops[vertex]?.mayPass !== false) {
       for (const next of on) {
-        if (next !== segment) goOn(from, vertex, next, steps, afloat);
+        if (next !== segment) followTrack(from, vertex, next, steps, afloat);
         // Back to the shore by the same pier.
         else
           cross(
@@ -138,7 +138,7 @@ export function wayNet(problem: RouteProblem, free: (stop: ProblemStop) => boole
       if (node < 0) continue;
       // Of a stop a line leaves by sea at most once, where land must lie between.
       const afloat = node === end[vertex];
-      for (const next of adjacent[vertex] as readonly number[]) goOn(node, vertex, next, [], afloat);
+      for (const next of adjacent[vertex] as readonly number[]) followTrack(node, vertex, next, [], afloat);
       cross(node, vertex, -1, [], afloat);
       if (afloat) sea.leaving(vertex, node, add, arcs);
     }
