@@ -9,13 +9,16 @@ import { catalogueOf } from "../lib/texts.ts";
  * What the colours of a market's spaces mean, in the title's words.
  *
  * @param sources whether it also says which prices were not checked in print
+ * @param small whether it stands beside a small market
  */
 export const MarketKey = memo(function MarketKey({
   title,
   sources = false,
+  small = false,
 }: {
   title: TitleDefinition;
   sources?: boolean;
+  small?: boolean;
 }) {
   const t = useTranslations("title");
   const lookOf = marketLook(title.market);
@@ -34,10 +37,17 @@ export const MarketKey = memo(function MarketKey({
   ];
   if (!rows.length) return null;
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+    <ul
+      className={`flex flex-wrap text-muted ${small ? "gap-x-3 text-[11px]/[15px]" : "gap-x-5 gap-y-1 text-sm"}`}
+      data-testid="market-key"
+    >
       {rows.map(({ kind, text }) => (
-        <li key={text} className="flex items-center gap-2">
-          <svg viewBox="0 0 16 16" className="rh size-4 shrink-0" aria-hidden="true">
+        <li key={text} className={`flex items-center ${small ? "gap-1" : "gap-2"}`}>
+          <svg
+            viewBox="0 0 16 16"
+            className={`rh shrink-0 ${small ? "size-3" : "size-4"}`}
+            aria-hidden="true"
+          >
             <rect x="1" y="1" width="14" height="14" rx="2" className={`rh-cell rh-cell-${lookOf(kind)}`} />
           </svg>
           {text}

@@ -119,6 +119,46 @@ test("a lot on offer takes one click; a button that passes on it says so", async
   expect(await clicks(page, buy)).toBe(1);
 });
 
+for (const [name, width, height] of [
+  ["a desktop", 1440, 900],
+  ["a phone", 390, 844],
+] as const)
+  test(`the list of lots stays where it is as a lot is chosen, with a bid or without: ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await hotSeat(page, ["Anna", "Ben", "Chloe"]);
+    const top = async () => (await page.getByTestId("lots").boundingBox())?.y;
+    const first = await top();
+    expect(first).toBeGreaterThan(0);
+    await decision(page).locator("[data-lot='1']").click();
+    await expect(page.getByLabel("Your bid")).toBeVisible();
+    expect(await top()).toBe(first);
+    await decision(page)
+      .getByRole("button", { name: /without a bid/ })
+      .click();
+    // What is drafted stands on one button.
+    await expect(page.getByRole("button", { name: /without a bid/ })).toHaveCount(1);
+    expect(await top()).toBe(first);
+  });
+
+test("agreeing to a tile takes one click on the one button for it; asked first, the draft takes its place", async ({
+  page,
+}) => {
+  const agreed = ({ type }: Step) => type === "consent";
+  const agree = page.getByRole("button", { name: "Agree" });
+  await before(page, agreed);
+  expect((await asked(page)).id).toBe("consent_tile");
+  await expect(agree).toHaveCount(1);
+  expect(await clicks(page, agree)).toBe(1);
+  await page.evaluate(() => localStorage.setItem("ask-first", "on"));
+  await before(page, agreed);
+  await agree.click();
+  await expect(confirm(page)).toHaveText("Agree");
+  await expect(agree).toHaveCount(1);
+  expect(await clicks(page, confirm(page))).toBe(1);
+});
+
 test("a dividend takes one click, and can be taken back", async ({ page }) => {
   await before(page, ({ type }) => type === "dividend");
   const pay = decision(page).locator("[data-action=dividend]", { hasText: "Pay out" });

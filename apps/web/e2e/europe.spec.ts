@@ -4,7 +4,7 @@ import { parseGameFile } from "@railhead/core/engine";
 import type { TableOpened } from "@railhead/server/api";
 import { draft, openFurther } from "./by-hand.ts";
 import { Album } from "./evening.ts";
-import { asked, decision, pass, post } from "./hot-seat.ts";
+import { answers, asked, decision, pass, post } from "./hot-seat.ts";
 import { gameStands, openSetup, sideways } from "./lobby.ts";
 import { place, sampleText } from "./sample.ts";
 
@@ -103,7 +103,8 @@ async function formed(page: Page, action: Action): Promise<void> {
 async function land(page: Page, act: () => Promise<unknown>): Promise<void> {
   const { total } = await place(page);
   const landed = async () => (await place(page)).total > total;
-  const confirm = page.getByTestId("confirm");
+  // The plan to raise money has its button before it is enough.
+  const confirm = answers(page).and(page.locator(":enabled"));
   await expect(async () => {
     if (await landed()) return;
     if (!(await confirm.count())) await act();

@@ -101,7 +101,7 @@ const sameTarget = (a: Plan, b: Plan): boolean =>
 /** A plan as a sentence. */
 function usePlanText(): (plan: Plan) => string {
   const t = useTranslations("around.plans");
-  const { money, names, catalogue } = useGame();
+  const { money, names, catalogue, called } = useGame();
   return (plan) => {
     if (plan.kind === "reaction") {
       const what = reactionWords(catalogue, names, plan.to, t("anyCompany"));
@@ -109,16 +109,16 @@ function usePlanText(): (plan: Plan) => string {
       const { company } = plan;
       return company === undefined
         ? t("text.reaction", { what, answer })
-        : t("text.reactionOf", { what, answer, company });
+        : t("text.reactionOf", { what, answer, company: called(company) });
     }
-    if (plan.kind === "bid") return t("text.bid", { lot: plan.lot, amount: money(plan.upTo) });
-    if (plan.kind === "dividend") return t(`text.${plan.pay}`, { company: plan.company });
+    if (plan.kind === "bid") return t("text.bid", { lot: called(plan.lot), amount: money(plan.upTo) });
+    if (plan.kind === "dividend") return t(`text.${plan.pay}`, { company: called(plan.company) });
     if (plan.kind === "skip")
-      return t("text.skip", { company: plan.company, set: setNumber(catalogue, plan.set) });
+      return t("text.skip", { company: called(plan.company), set: setNumber(catalogue, plan.set) });
     if (plan.kind === "moves") return movesText(t, plan, (player) => names.players?.[player] ?? player);
     const stops = plan.until.map((stop) =>
       "company" in stop && stop.company
-        ? t(`stopOf.${stop.when}`, { company: stop.company })
+        ? t(`stopOf.${stop.when}`, { company: called(stop.company) })
         : t(`stop.${stop.when}`),
     );
     return stops.length ? t("text.passUntil", { stops: stops.join(", ") }) : t("text.pass");
@@ -142,7 +142,7 @@ function useEndedText(): (ended: PlanEnded) => string {
 
 function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<boolean> }) {
   const t = useTranslations("around.plans");
-  const { title, names, engine, catalogue } = useGame();
+  const { title, names, engine, catalogue, called } = useGame();
   const { now, state } = useSession(({ main }) => ({ now: main.view(), state: main.state }));
   const id = useId();
   const mine = now.companies.filter((company) => company.president === seat && !company.closed);
@@ -246,7 +246,7 @@ function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<b
             ["", t("anyCompany")],
             ...now.companies
               .filter((one) => one.started && !one.closed && one.price !== null)
-              .map((one): [string, string] => [one.id, one.id]),
+              .map((one): [string, string] => [one.id, called(one.id)]),
           ])}
         </>
       )}
@@ -269,7 +269,9 @@ function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<b
           )}
           {select(t("about"), company, setCompany, [
             ["", t("anyCompany")],
-            ...now.companies.filter((one) => !one.closed).map((one): [string, string] => [one.id, one.id]),
+            ...now.companies
+              .filter((one) => !one.closed)
+              .map((one): [string, string] => [one.id, called(one.id)]),
           ])}
         </>
       )}
@@ -279,7 +281,7 @@ function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<b
             t("company"),
             company || mine[0]?.id || "",
             setCompany,
-            mine.map((one): [string, string] => [one.id, one.id]),
+            mine.map((one): [string, string] => [one.id, called(one.id)]),
           )}
           {select(t("pay"), pay, (value) => setPay(value as typeof pay), [
             ["full", t("pays.full")],

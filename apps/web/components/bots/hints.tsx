@@ -35,7 +35,20 @@ export function Hints({
   return useNarrow() ? <HintBox inSign={false} inRow={inRow} /> : null;
 }
 
-/** The same as a button of the sign: the reply opens as a card below, over what lies beside the answers, so that they stay in reach. */
+/** The least height that a reply has over the log, in pixels. */
+const LEAST = 220;
+
+/** Puts the reply over the log, so that everyone's money and the answers stay in sight; where the log is folded its class places it. */
+function overLog(card: HTMLElement | null): void {
+  const log = document.querySelector(".stage-side [data-testid=stream]");
+  if (!card || !log || window.innerWidth < 1280) return;
+  const { top, bottom } = log.getBoundingClientRect();
+  const from = Math.min(top, bottom - LEAST);
+  card.style.top = `${from}px`;
+  card.style.maxHeight = `${bottom - from - 8}px`;
+}
+
+/** The same as a button of the sign: the reply opens as a card below, over the log, so that answers and everyone's money stay in sight. */
 export function SignHint() {
   const { seat } = usePanelDeciding();
   const { version } = useLiveGame();
@@ -86,7 +99,8 @@ function HintBox({ inSign, inRow = false }: { inSign: boolean; inRow?: boolean }
   if (!may || busy) return null;
   const told =
     state.kind === "told" ? (
-      <TaskReply hints={state.hints} close={cancel} />
+      // On a phone the reply may have the room of the answers: what is chosen of it takes that, with its button.
+      <TaskReply hints={state.hints} close={cancel} chosen={inSign || inRow ? undefined : cancel} />
     ) : state.kind === "thinking" ? (
       <p className="flex items-center justify-between gap-2 text-sm">
         <span>{t("thinking")}</span>
@@ -117,7 +131,10 @@ function HintBox({ inSign, inRow = false }: { inSign: boolean; inRow?: boolean }
           {t("hint")}
         </button>
         {(told !== null || failed) && (
-          <div className="fixed end-2 top-[104px] z-30 max-h-[calc(100dvh-160px)] w-[max(14.25rem,calc(var(--side)-1rem))] overflow-y-auto max-[1279px]:start-2 max-[1279px]:end-auto max-[1279px]:w-[18rem] rounded-[6px] border border-line-strong bg-panel p-3 shadow-(--shadow)">
+          <div
+            ref={overLog}
+            className="fixed end-2 top-[104px] z-30 max-h-[calc(100dvh-160px)] w-[max(14.25rem,calc(var(--side)-1rem))] overflow-y-auto max-[1279px]:start-2 max-[1279px]:top-auto max-[1279px]:end-auto max-[1279px]:bottom-16 max-[1279px]:max-h-[60dvh] max-[1279px]:w-[18rem] rounded-[6px] border border-line-strong bg-panel p-3 shadow-(--shadow)"
+          >
             {told ?? failed}
           </div>
         )}
@@ -162,7 +179,16 @@ function HintBox({ inSign, inRow = false }: { inSign: boolean; inRow?: boolean }
 }
 
 /** The best moves, each with what it is expected to bring against the others and why; a press drafts it. */
-function TaskReply({ hints, close }: { hints: readonly Hint[]; close: () => void }) {
+function TaskReply({
+  hints,
+  close,
+  chosen,
+}: {
+  hints: readonly Hint[];
+  close: () => void;
+  /** What happens as one of them is drafted. */
+  chosen: (() => void) | undefined;
+}) {
   const t = useTranslations("bots");
   const { draft, setDraft, busy } = usePanelDeciding();
   const { catalogue, names, money, map, engine } = useGame();
@@ -181,6 +207,7 @@ function TaskReply({ hints, close }: { hints: readonly Hint[]; close: () => void
     if (more <= 0) return t("asGood");
     return t(other.action.type === "pass" ? "betterThanPassing" : "betterThanNext", { amount: money(more) });
   };
+  const sum = (place: number, value: number) => (place === 0 ? ahead() : behind(value));
   const worded = hints.map(({ action }) => text(action));
   /** What the words do not tell: how a tile is turned. */
   const turned = ({ action }: Hint, place: number) =>
@@ -206,7 +233,10 @@ function TaskReply({ hints, close }: { hints: readonly Hint[]; close: () => void
                 className={`play-choice w-full text-start ${tile ? "flex-row items-center justify-start gap-[0.6rem]" : ""}`}
                 aria-pressed={draft !== undefined && sameAction(draft, action)}
                 disabled={busy}
-                onClick={() => setDraft(action)}
+                onClick={() => {
+                  setDraft(action);
+                  chosen?.();
+                }}
                 data-testid="hint"
                 {...weighing(action)}
               >
@@ -229,14 +259,10 @@ function TaskReply({ hints, close }: { hints: readonly Hint[]; close: () => void
                     )}
                   </span>
                   <span className="play-choice-note block">
-                    {[
-                      <b key="sum" className="money">
-                        {place === 0 ? ahead() : behind(value)}
-                      </b>,
-                      // Of the second best it would not be true.
-                      (place === 0 || reason.code !== "nothing_better") &&
-                        ` · ${renderReason(catalogue, reason, names)}`,
-                    ]}
+                    {sum(place, value) && <b className="money">{sum(place, value)}</b>}
+                    {/* Of the second best it would not be true. */}
+                    {(place === 0 || reason.code !== "nothing_better") &&
+                      `${sum(place, value) ? " · " : ""}${renderReason(catalogue, reason, names)}`}
                   </span>
                 </span>
               </button>

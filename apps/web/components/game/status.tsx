@@ -82,8 +82,15 @@ export function useSentence(): (view: GameView) => string {
   };
 }
 
-/** What is asked, in words: `whole` where the words name who is asked, `ofCompany` where they name a company. */
-function useAskedWords(): (view: GameView) => { what: string; whole: boolean; ofCompany: boolean } {
+/**
+ * What is asked, in words: `whole` where the words name who is asked, `ofCompany` where they name a company, `begins` where they begin with it.
+ */
+function useAskedWords(): (view: GameView) => {
+  what: string;
+  whole: boolean;
+  ofCompany: boolean;
+  begins: boolean;
+} {
   const { names, catalogue, title } = useGame();
   return (view) => {
     const { step, company, acting: seats } = view;
@@ -96,6 +103,7 @@ function useAskedWords(): (view: GameView) => { what: string; whole: boolean; of
       what,
       whole: worded?.includes("{seats}") ?? false,
       ofCompany: worded?.includes("{company}") ?? false,
+      begins: worded?.startsWith("{company}") ?? false,
     };
   };
 }
@@ -105,8 +113,8 @@ export function useQuestion(): (view: GameView) => { what: string; ofCompany: bo
   const locale = useLocale();
   const question = useAskedWords();
   return (view) => {
-    const { what, whole, ofCompany } = question(view);
-    return whole ? undefined : { what: ofCompany ? what : inSentence(what, locale), ofCompany };
+    const { what, whole, ofCompany, begins } = question(view);
+    return whole ? undefined : { what: begins ? what : inSentence(what, locale), ofCompany };
   };
 }
 

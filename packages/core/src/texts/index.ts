@@ -21,6 +21,7 @@ export { inWords, written } from "./in-words.ts";
 export { directionOf, isolated, withoutMarks } from "./locale.ts";
 export {
   companyKindName,
+  companyKindsName,
   type NamedRound,
   optionName,
   optionValueName,

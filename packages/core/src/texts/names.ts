@@ -45,6 +45,10 @@ export const roundName = roundWith("roundName");
 /** A round where there is little room: "OR 3.2". The catalogue's `roundShort.<id>`, or else the id. */
 export const roundShort = roundWith("roundShort");
 
-/** What companies of a kind are called: the catalogue's `companyKind.<kind>`, or else the kind. */
+/** What several companies of a kind are called: the catalogue's `companyKinds.<kind>`, or else as one of them. */
+export const companyKindsName = (catalogue: Catalogue, kind: string): string =>
+  catalogue.texts[`companyKinds.${kind}`] ?? companyKindName(catalogue, kind);
+
+/** What a company of a kind is called: the catalogue's `companyKind.<kind>`, or else the kind. */
 export const companyKindName = (catalogue: Catalogue, kind: string): string =>
   catalogue.texts[`companyKind.${kind}`] ?? kind;

@@ -14,6 +14,7 @@ export function Choice({
   note,
   main,
   keeps,
+  quick,
 }: {
   action: Action;
   children?: ReactNode;
@@ -21,9 +22,11 @@ export function Choice({
   main?: boolean;
   /** Pressed once more it stays the draft. */
   keeps?: boolean;
+  /** Kinds given with one click, where others than usual are. */
+  quick?: ((action: Action) => boolean) | undefined;
 }) {
   const { draft, setDraft, busy } = usePanelDeciding();
-  const give = useGive();
+  const give = useGive(quick);
   const text = useActionText();
   const weighing = useWeighing();
   const chosen = draft !== undefined && sameAction(draft, action);

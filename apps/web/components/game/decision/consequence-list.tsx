@@ -117,8 +117,23 @@ export const HEAVY: ReadonlySet<string> = new Set([
   "closes",
 ]);
 
-/** What an action leads to, the weighty first; money in columns. */
-export function ConsequenceList({ found }: { found: Consequences | undefined }) {
+/** What the strip of a company shows of it as it will be. */
+const ON_STRIP: ReadonlySet<string> = new Set(["company_cash", "trains", "tokens", "price"]);
+
+/** Whether a line only repeats what is in sight beside it: what the strip of a company shows, the bank, whose turn comes. */
+const repeats = (one: Consequence, strip: string): boolean =>
+  one.type === "bank" ||
+  one.type === "next" ||
+  (ON_STRIP.has(one.type) && "company" in one && one.company === strip);
+
+/** What an action leads to, the weighty first; money in columns. `strip`: the company whose strip stands above, on a phone. */
+export function ConsequenceList({
+  found,
+  strip,
+}: {
+  found: Consequences | undefined;
+  strip?: string | undefined;
+}) {
   const t = useTranslations("play");
   const text = useConsequenceText();
   if (!found) return null;
@@ -127,13 +142,13 @@ export function ConsequenceList({ found }: { found: Consequences | undefined }) 
   if (!lines.length) return <p className="text-sm text-muted">{t("changesNothing")}</p>;
   return (
     <ul
-      className="grid gap-x-4 gap-y-[0.15rem] text-sm/[inherit] tabular-nums"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-4 gap-y-[0.15rem] text-sm/[inherit] tabular-nums"
       aria-label={t("consequences")}
     >
       {lines.map(({ one, line }) => (
         <li
           key={line}
-          className={HEAVY.has(one.type) ? "font-[650]" : one.type === "next" ? "text-muted" : ""}
+          className={`${HEAVY.has(one.type) ? "font-[650]" : one.type === "next" ? "text-muted" : ""} ${strip !== undefined && repeats(one, strip) ? "sr-only" : ""}`}
           data-consequence={one.type}
         >
           {line}

@@ -1,11 +1,13 @@
 import type { LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
+import { useContext, useEffect, useId, useRef } from "react";
 import { likeliest } from "@/lib/likeliest.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
+import { StageContext } from "../frame/stage.ts";
 import { useLayingNow } from "../map/laying-provider.tsx";
 import { useNarrow } from "../map/use-narrow.ts";
 import { useDraftRefusal } from "../run-search.tsx";
+import { useLiveGame } from "../session.ts";
 import { YesNoPart } from "./consent.tsx";
 import { ConsequenceList } from "./consequence-list.tsx";
 import { Passes } from "./passes.tsx";
@@ -48,6 +50,7 @@ export function Foot({
     if (key !== undefined && chosen) confirm.current?.focus({ preventScroll: true });
   }, [key]);
   const narrow = useNarrow();
+  const strip = useStrip(narrow);
   const { laying } = useLayingNow();
   // What is drafted has its button where it is drafted.
   const offers =
@@ -68,28 +71,29 @@ export function Foot({
     >
       {offers ? null : draft ? (
         <div
-          className="play-draft narrow:group-has-[[data-action=dividend]]/decision:sr-only relative max-h-[26dvh] flex-none upright:max-[599px]:max-h-[17dvh] overflow-y-auto overscroll-contain"
+          // What a dividend leads to stands on its card, and what is weighty of it in the sign.
+          className="play-draft group-has-[[data-action=dividend]]/decision:sr-only relative max-h-[26dvh] flex-none upright:max-[599px]:max-h-[17dvh] overflow-y-auto overscroll-contain"
           data-testid="draft"
           aria-live="polite"
         >
-          {refusal ? <RefusalLine refusal={refusal} id={why} /> : <ConsequenceList found={found} />}
+          {refusal ? (
+            <RefusalLine refusal={refusal} id={why} />
+          ) : (
+            <ConsequenceList found={found} strip={strip} />
+          )}
         </div>
       ) : (
         refusal && <RefusalLine refusal={refusal} />
       )}
-      {asked && (
-        // On a phone what is drafted takes the room of the question: Back brings it.
-        <div className={draft && "narrow:hidden"}>
-          <YesNoPart legal={asked} />
-        </div>
-      )}
-      <div className="flex gap-2 *:min-w-0 *:px-[0.8rem] *:leading-[1.2] *:text-balance narrow:*:grow">
+      {/* What is drafted takes the place of the question: Back brings it. */}
+      {asked && !draft && <YesNoPart legal={asked} />}
+      <div className="flex gap-2 narrow:flex-wrap *:min-w-0 *:px-[0.8rem] *:leading-[1.2] *:text-balance narrow:*:grow">
         {draft && !offers && (
           <>
             <button
               ref={confirm}
               type="button"
-              className="main-button flex-[1_1_45%]"
+              className={`main-button ${passes ? "flex-[1_1_100%]" : "flex-[1_1_45%]"}`}
               disabled={busy || refusal !== undefined}
               aria-describedby={refusal && why}
               onClick={() => void send()}
@@ -131,4 +135,11 @@ export function Foot({
       </div>
     </div>
   );
+}
+
+/** The company whose strip stands above what is asked, on a phone: what the draft makes of it is shown there. */
+function useStrip(narrow: boolean): string | undefined {
+  const stage = useContext(StageContext)?.stage;
+  const view = useLiveGame().view();
+  return narrow && stage === "operating" ? (view.operating ?? view.company ?? undefined) : undefined;
 }

@@ -162,7 +162,7 @@ function Chips({
           data-chip={id}
         >
           <i
-            className={`h-[11px] w-[6px] flex-none ${tight && text.length > 3 ? "upright:max-[599px]:hidden" : ""}`}
+            className={`h-[11px] w-[6px] flex-none border border-line-strong ${tight && text.length > 3 ? "upright:max-[599px]:hidden" : ""}`}
             style={{ background: colour(id) }}
             aria-hidden="true"
           />

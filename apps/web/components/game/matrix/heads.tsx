@@ -178,7 +178,7 @@ export function Heads({
     <th
       scope="col"
       title={title}
-      className={`${HEAD} truncate px-[3px]! text-end ${line ? "border-s border-s-line-strong" : ""}`}
+      className={`${HEAD} px-[3px]! text-end leading-[14px] tracking-tight hyphens-manual ${line ? "border-s border-s-line-strong" : ""}`}
     >
       {text}
     </th>
@@ -202,8 +202,9 @@ export function Heads({
         {!small && head(tall ? treasury.long : treasury.short, true, treasury.long)}
         <th
           scope="col"
-          className={`border-b-2 border-ink pb-1 align-bottom text-xs font-medium text-muted ${small ? "px-px text-center" : "px-[6px] text-end"}`}
+          className={`border-b-2 border-ink pb-1 align-bottom text-xs font-medium leading-[14px] text-muted hyphens-manual ${small ? "px-px text-center" : "px-[6px] text-end"}`}
         >
+          {small && <span className="block">{treasury.short}</span>}
           <Term id="pool">{t("pool")}</Term>
         </th>
         {view.players.map((player, index) => {

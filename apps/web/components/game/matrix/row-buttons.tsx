@@ -47,18 +47,20 @@ export function RowButtons({
   const weighing = useWeighing();
   const { seat, trades, prices, starts, held, unit } = asks;
   const start = useContext(StageContext)?.start;
+  const treasury = useTreasuryWord();
   const sources = (["treasury", "pool"] as const).filter((from) => prices[from] !== undefined);
-  const two = sources.length > 1 ? "min-w-0 px-[4px] text-xs" : "";
   const words = (from: Source) =>
     t(sources.length > 1 ? `from.${from}` : "buy", {
       price: money(prices[from] ?? 0),
       name: treasury.short,
     });
+  // Two purchases beside a sale have room for short words; longer ones stand closer.
+  const long = sources.reduce((sum, from) => sum + words(from).length, t("sell").length) > 24;
+  const two = sources.length < 2 ? "" : long ? "min-w-0 px-[3px] text-[11px]" : "min-w-0 px-[4px] text-xs";
   const draft = (action: Action) => () => session.setDraft(action);
   const [least] = trades.sell;
   const [first] = trades.start;
   const text = useActionText();
-  const treasury = useTreasuryWord();
   return (
     <div className="flex justify-end gap-1">
       {claimant !== undefined && !first && (
@@ -131,7 +133,7 @@ export function RowButtons({
       {least ? (
         <button
           type="button"
-          className={`${MINI} ${OPEN}`}
+          className={`${MINI} ${OPEN} ${long ? two : ""}`}
           aria-label={t("sellLabel", { company })}
           data-action="sell_shares"
           data-row-action="sell"
@@ -145,7 +147,7 @@ export function RowButtons({
           <Refused
             action={{ type: "sell_shares", seat, company, percent: unit }}
             label={t("sellLabel", { company })}
-            className={`${MINI} ${DASHED}`}
+            className={`${MINI} ${DASHED} ${long ? two : ""}`}
           >
             {t("sell")}
           </Refused>

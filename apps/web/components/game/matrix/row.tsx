@@ -320,6 +320,10 @@ function Pool({
 const FILL =
   "absolute inset-x-0 z-1 upright:max-[599px]:-inset-x-1 flex items-center px-[6px] hover:bg-sunk focus-visible:-outline-offset-3";
 
+/** Where no column has buttons, what can be pressed has a frame. */
+const FRAME =
+  "upright:rounded-[5px] upright:px-[3px] upright:py-[2px] upright:shadow-[inset_0_0_0_1px_var(--accent)] upright:text-accent lying:rounded-[5px] lying:px-[3px] lying:py-[2px] lying:text-accent lying:shadow-[inset_0_0_0_1px_var(--accent)]";
+
 /** Treasury or pool as a button: a purchase is drafted, or it says why there is none. */
 function Trade({
   company,
@@ -343,7 +347,7 @@ function Trade({
   const className = `${FILL} inset-y-0 justify-end narrow:justify-center`;
   return action ? (
     <button type="button" className={className} aria-label={label} onClick={() => session.setDraft(action)}>
-      {children}
+      <span className={FRAME}>{children}</span>
     </button>
   ) : (
     <Refused
@@ -378,7 +382,7 @@ function Sale({
   const label = t("sellLabel", { company });
   return least ? (
     <button type="button" className={className} aria-label={label} onClick={() => session.setDraft(least)}>
-      {children}
+      {stacked ? <span className={FRAME}>{children}</span> : children}
     </button>
   ) : (
     <Refused

@@ -16,6 +16,7 @@ import { useLiveGame, useSession } from "../session.ts";
 import { FurtherAnswers, FurtherProvider } from "./further-answers.tsx";
 import { Amounts, useDraftWords } from "./row-draft.tsx";
 import { useTrades } from "./use-rows.ts";
+import { useTreasuryWord } from "./use-treasury-word.ts";
 
 /** The sheet of a stock round: what the draft leads to, its amounts, dropping, passing, and the button that gives it. */
 export function SheetDecision() {
@@ -50,6 +51,7 @@ export function SheetDecision() {
               <FurtherProvider>
                 <FurtherAnswers buttons={!draft} />
               </FurtherProvider>
+              {!draft && <TapHint />}
               <Hints key={`${seat}/${game.version}`} />
               <Foot legal={legal.filter(({ type }) => type === "pass")} asked={undefined} />
             </>
@@ -69,6 +71,15 @@ export function SheetDecision() {
       )}
     </section>
   );
+}
+
+/** How one buys and sells where no column has buttons: only while something can be. */
+function TapHint() {
+  const m = useTranslations("matrix");
+  const { legal } = usePanelDeciding();
+  const treasury = useTreasuryWord();
+  if (!legal.some(({ type }) => type === "buy_share" || type === "sell_shares")) return null;
+  return <p className="text-xs/[16px] text-muted">{m("tapHint", { treasury: treasury.inSentence })}</p>;
 }
 
 /** What is told of a draft in two lines: of a start what it costs and begins with, of a trade what it moves. */

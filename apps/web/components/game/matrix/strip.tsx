@@ -2,6 +2,7 @@ import type { Action, GameState } from "@railhead/core";
 import type { GameView } from "@railhead/core/view";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, type ReactNode, useMemo } from "react";
+import { MarketKey } from "@/components/market-key.tsx";
 import { incomeOf } from "@/lib/matrix/runs.ts";
 import { rustsNext, trainsRust } from "@/lib/rusting.ts";
 import { sameContent } from "@/lib/same-parts.ts";
@@ -122,14 +123,17 @@ const Market = memo(
           />
         }
       >
-        <div className="h-full [&>.market-place]:h-full" dir="ltr">
-          <MarketDrawing
-            stacks={state.market.stacks}
-            moved={moved}
-            used
-            {...(ladder ? { lines: LADDER } : {})}
-            className="size-full"
-          />
+        <div className="flex h-full flex-col gap-1">
+          <div className="min-h-0 flex-1 [&>.market-place]:h-full" dir="ltr">
+            <MarketDrawing
+              stacks={state.market.stacks}
+              moved={moved}
+              used
+              {...(ladder ? { lines: LADDER } : {})}
+              className="size-full"
+            />
+          </div>
+          <MarketKey title={title} small />
         </div>
         <FeltHere place="market" />
       </Part>

@@ -4,18 +4,23 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { rustsNext } from "@/lib/rusting.ts";
 import { useGame } from "../context.ts";
+import { usePanelDeciding } from "../deciding-provider.tsx";
+import { useAfter } from "../matrix/use-after.ts";
 import { Token } from "../token.tsx";
 import { useDraftedRun } from "../use-best-runs.ts";
 import { TokenDots } from "./company-card.tsx";
 import { TrainPlates } from "./plates.tsx";
 
-/** On a phone: what the company has, in a line. */
+/** On a phone: what the company has, in a line; what the draft changes is marked, and as it will be. */
 export function CompanyStrip({ view, state, id }: { view: GameView; state: GameState; id: string }) {
   const t = useTranslations("operate.card");
   const { engine, money, called } = useGame();
   const run = useDraftedRun(id);
-  const company = view.companies.find((one) => one.id === id);
-  if (!company) return null;
+  const after = useAfter(usePanelDeciding().draft)?.companies.find((one) => one.id === id);
+  const was = view.companies.find((one) => one.id === id);
+  const company = after ?? was;
+  if (!was || !company) return null;
+  const will = (changed: boolean) => (changed ? "-mx-1 rounded-[3px] bg-changed px-1" : "");
   return (
     <section
       aria-label={called(id)}
@@ -28,10 +33,12 @@ export function CompanyStrip({ view, state, id }: { view: GameView; state: GameS
       </span>
       <dl className="flex min-w-0 flex-1 justify-between gap-2">
         <Fact label={t("cash")}>
-          <b className="money">{money(company.cash)}</b>
+          <b className={`money ${will(company.cash !== was.cash)}`}>{money(company.cash)}</b>
         </Fact>
         <Fact label={t("trainsShort")}>
-          <span className="flex max-w-32 overflow-x-auto *:flex-nowrap">
+          <span
+            className={`flex max-w-32 overflow-x-auto *:flex-nowrap ${will(company.trains.join() !== was.trains.join())}`}
+          >
             <TrainPlates
               trains={company.trains}
               company={company}
@@ -40,11 +47,13 @@ export function CompanyStrip({ view, state, id }: { view: GameView; state: GameS
           </span>
         </Fact>
         <Fact label={t("tokensShort")}>
-          <TokenDots count={company.tokensLeft} />
+          <span className={will(company.tokensLeft !== was.tokensLeft)}>
+            <TokenDots count={company.tokensLeft} />
+          </span>
         </Fact>
         {company.price !== null && (
           <Fact label={t("price")}>
-            <b className="money">{money(company.price)}</b>
+            <b className={`money ${will(company.price !== was.price)}`}>{money(company.price)}</b>
           </Fact>
         )}
         {run ? (
@@ -55,7 +64,7 @@ export function CompanyStrip({ view, state, id }: { view: GameView; state: GameS
           </Fact>
         ) : (
           <Fact label={t("lastRun")}>
-            <b className="money">{company.lastEarnings === null ? "–" : money(company.lastEarnings)}</b>
+            <b className="money">{was.lastEarnings === null ? "–" : money(was.lastEarnings)}</b>
           </Fact>
         )}
       </dl>

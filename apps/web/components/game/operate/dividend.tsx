@@ -48,7 +48,7 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
   const first = actions.find(({ kind }) => kind === "full" || kind === "pay");
   return (
     <section
-      className="play-part gap-1.5! lying:gap-1! tablet:grid tablet:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]"
+      className="play-part gap-1.5! upright:gap-1! lying:gap-1! tablet:grid tablet:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]"
       aria-label={t("label")}
     >
       <h2 className="play-part-heading flex justify-between gap-2 narrow:sr-only">
@@ -66,7 +66,7 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
           <button
             key={String(action.kind)}
             type="button"
-            className="block w-full rounded-md border border-line-strong bg-panel px-2.5 py-[5px] text-start hover:bg-sunk max-[1279px]:px-2 lying:px-1.5 lying:py-1 aria-pressed:border-accent aria-pressed:bg-turn aria-pressed:shadow-[inset_0_0_0_1px_var(--accent)] min-[1440px]:py-[7px] narrow:min-h-12"
+            className="block w-full rounded-md border border-line-strong bg-panel px-2.5 py-[5px] text-start hover:bg-sunk max-[1279px]:px-2 lying:px-1.5 lying:py-1 aria-pressed:border-accent aria-pressed:bg-turn aria-pressed:shadow-[inset_0_0_0_1px_var(--accent)] min-[1440px]:py-[7px] narrow:min-h-12 upright:py-[2px]"
             aria-pressed={chosen(action)}
             aria-keyshortcuts={String(index + 1)}
             disabled={busy}
@@ -93,7 +93,7 @@ export function DividendPart({ legal }: { legal: readonly LegalAction[] }) {
                 {index + 1}
               </kbd>
             </span>
-            <span className="mt-[5px] flex min-h-[22px] flex-wrap justify-between gap-x-2 gap-y-0.5 text-[13px] font-semibold max-[1279px]:gap-x-1 lying:mt-0.5 lying:text-xs">
+            <span className="mt-[5px] upright:mt-0 flex min-h-[22px] flex-wrap justify-between gap-x-2 gap-y-0.5 text-[13px] font-semibold max-[1279px]:gap-x-1 lying:mt-0.5 lying:text-xs">
               {holders.map((player) => (
                 <span key={player.id} className="inline-flex items-center gap-[3px]" data-holder={player.id}>
                   <PlayerMark player={player.id} size="sm" />

@@ -5,7 +5,7 @@ import { MarketDrawing } from "../market-drawing.tsx";
 import { useLiveGame } from "../session.ts";
 import { TrainPlates } from "./plates.tsx";
 import { PriceAfter } from "./price-ways.tsx";
-import type { EmergencyNow } from "./use-emergency.ts";
+import { type EmergencyNow, useBesidePlan } from "./use-emergency.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 const LADDER = { wrap: 9 };
@@ -14,7 +14,9 @@ const LADDER = { wrap: 9 };
 export function EmergencyLeads({ plan: { facts, plan, before, after } }: { plan: EmergencyNow }) {
   const t = useTranslations("operate.emergency");
   const { money, names, called } = useGame();
-  if (!plan || !after) return null;
+  const beside = useBesidePlan();
+  // What is drafted beside the plan leads elsewhere.
+  if (!plan || !after || beside) return null;
   const [was, now] = [before, after].map(({ players }) => players.find(({ id }) => id === facts.president));
   const [had, has] = [before, after].map(({ companies }) => companies.find(({ id }) => id === facts.company));
   const lines: LeadLine[] = [];
@@ -92,7 +94,8 @@ export function EmergencyMarket({ plan: { plan } }: { plan: EmergencyNow }) {
   const { title } = useGame();
   const { state } = useLiveGame();
   const ladder = title.market.grid.length === 1;
-  if (!plan) return null;
+  const beside = useBesidePlan();
+  if (!plan || beside) return null;
   return (
     <section className="flex min-h-40 flex-[1_0_10rem] flex-col px-3 py-1.5" data-testid="emergency-market">
       <h3 className="flex-none font-sans text-[13px]/[22px] font-bold">{t("prices")}</h3>

@@ -12,12 +12,9 @@ import { useLiveGame } from "../session.ts";
 import { SalesTable } from "./emergency-sales.tsx";
 import { Sum } from "./emergency-sum.tsx";
 import { Ways } from "./emergency-ways.tsx";
-import type { EmergencyNow } from "./use-emergency.ts";
+import { type EmergencyNow, PLANNED, useBesidePlan } from "./use-emergency.ts";
 
 const NONE: readonly never[] = [];
-
-/** Answers that the plan itself gives. */
-const PLANNED = ["buy_train", "sell_shares"];
 
 /** Money for a train that must be bought: every way out, the sales, the sum, and one button that does it all. */
 export function EmergencyPlanView({
@@ -31,7 +28,8 @@ export function EmergencyPlanView({
   const t = useTranslations("operate.emergency");
   const words = useTranslations("play");
   const { names, money } = useGame();
-  const { legal, seat, decision, draft, send, busy, refusal } = usePanelDeciding();
+  const { legal, seat, decision, send, busy, refusal } = usePanelDeciding();
+  const beside = useBesidePlan();
   const game = useLiveGame();
   const { facts, ways, way, price, sells, open, sales, plan, before, after } = emergency;
   const others = [...byType(legal)].filter(([type]) => type !== "pass" && !PLANNED.includes(type));
@@ -57,7 +55,7 @@ export function EmergencyPlanView({
         <div className="flex flex-col gap-1.5">
           <h2 className="font-sans text-[13px] font-bold">{t("ways")}</h2>
           {ways.length === 0 && <p className="text-[13px] text-muted">{t("noWay")}</p>}
-          <Ways ways={ways} chosen={way} view={before} choose={emergency.choose} />
+          <Ways ways={ways} chosen={beside ? undefined : way} view={before} choose={emergency.choose} />
         </div>
         {sells && plan && after && open.length > 0 && (
           <div>
@@ -85,7 +83,7 @@ export function EmergencyPlanView({
         <Hints key={`${seat}/${game.version}`} />
       </div>
       {/* What is drafted beside the plan, as a bankruptcy, has the one button. */}
-      {way && plan && (draft === undefined || PLANNED.includes(draft.type)) && (
+      {way && plan && !beside && (
         <div className="flex flex-none flex-col gap-2 border-t-2 border-ink px-3 py-2 lying:flex-row lying:items-center lying:py-1 lying:*:flex-1">
           <Sum plan={plan} way={way} price={price} facts={facts} state={game.state} name={emergency.name} />
           {told && <RefusalLine refusal={told} />}

@@ -14,6 +14,15 @@ import {
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { useLiveGame } from "../session.ts";
 
+/** Answers that the plan itself gives. */
+export const PLANNED = ["buy_train", "sell_shares"];
+
+/** Whether something else is drafted beside the plan, as a bankruptcy: then the plan says nothing of what comes. */
+export function useBesidePlan(): boolean {
+  const { draft } = usePanelDeciding();
+  return draft !== undefined && !PLANNED.includes(draft.type);
+}
+
 /** What is chosen, on which position. */
 interface Chosen {
   at: number;
@@ -44,7 +53,8 @@ export interface EmergencyNow {
 
 /** The reader's plan to raise money; another position forgets it. */
 export function useEmergency(facts: EmergencyFacts): EmergencyNow {
-  const { legal } = usePanelDeciding();
+  const { legal, setDraft } = usePanelDeciding();
+  const beside = useBesidePlan();
   const game = useLiveGame();
   const { state, total } = game;
   const { engine } = game.timeline;
@@ -72,8 +82,10 @@ export function useEmergency(facts: EmergencyFacts): EmergencyNow {
     plan,
     before: game.view(),
     after,
-    choose: (next) =>
-      put({ way: next.key, price: next.least, sales: next.ofYours > cash ? chosen.sales : {} }),
+    choose: (next) => {
+      if (beside) setDraft(undefined);
+      put({ way: next.key, price: next.least, sales: next.ofYours > cash ? chosen.sales : {} });
+    },
     name: (amount) => put({ ...chosen, price: amount }),
     sell: (company, percent) => put({ ...chosen, sales: { ...chosen.sales, [company]: percent } }),
     sellLeast: () => {

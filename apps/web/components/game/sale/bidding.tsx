@@ -71,7 +71,7 @@ export function LotControls({
   const t = useTranslations("sale");
   const p = useTranslations("play");
   const { money, called } = useGame();
-  const { draft, setDraft, seat, send, decision } = usePanelDeciding();
+  const { draft, setDraft, seat, send, decision, legal } = usePanelDeciding();
   const game = useLiveGame();
   const refusal = useDraftRefusal();
   const [typing, setTyping] = useState(false);
@@ -90,6 +90,7 @@ export function LotControls({
   const action = draft ?? wanted;
   // A draft that names no amount, a pass or a lot chosen without a bid: the stepper would say another thing.
   const plainly = draft !== undefined && typeof draft.amount !== "number" && !typing;
+  const mixed = offersBoth(legal);
   const paid =
     typeof action?.amount === "number" ? action.amount : action?.type === "accept" ? offer : undefined;
   const aside = bound > 0 || game.state.setAside?.some(({ by }) => by === `player:${seat}`);
@@ -130,7 +131,9 @@ export function LotControls({
         )}
         {pass}
       </div>
-      {range && plain.length > 0 && (
+      {/* Where some lots have both, the room for it stays: the list below does not move. */}
+      {mixed && (!range || plainly || plain.length === 0) && <div className="min-h-11" />}
+      {range && !plainly && plain.length > 0 && (
         <div className="play-choices">
           {plain.map((one) => (
             <Choice key={JSON.stringify(one)} action={bare(one)} keeps note={p("lot.plainNote")} />
@@ -172,3 +175,8 @@ export function LotControls({
     </>
   );
 }
+
+/** Whether a lot may be chosen with a bid or without one. */
+const offersBoth = (legal: readonly LegalAction[]): boolean =>
+  legal.some(({ lot, fields }) => lot !== undefined && fields?.amount) &&
+  legal.some(({ type, lot, fields }) => type !== "pass" && lot !== undefined && !fields?.amount);

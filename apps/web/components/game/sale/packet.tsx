@@ -1,4 +1,4 @@
-import { companyKindName } from "@railhead/core/texts";
+import { companyKindName, companyKindsName } from "@railhead/core/texts";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { sameContent } from "@/lib/same-parts.ts";
@@ -28,7 +28,8 @@ export function PacketCards({ sale, open, picked, hears }: Props) {
   const heading = (row: readonly string[]): string => {
     if (row.some((lot) => data.top?.includes(lot))) return t("now");
     const kinds = [...new Set(row.map((lot) => kindOf.get(lot) ?? ""))];
-    return kinds.map((kind) => companyKindName(catalogue, kind)).join(", ");
+    const name = row.length > 1 ? companyKindsName : companyKindName;
+    return kinds.map((kind) => name(catalogue, kind)).join(", ");
   };
   return (
     <div

@@ -73,7 +73,9 @@ export const events: { readonly [T in keyof typeof defined]: string } = {
   income_counted: "{company} earns {total} without running",
   routes_run: "{company} runs for {total}",
   no_earnings: "{company} has no revenue",
-  dividend: "{company} distributes {distributed} of {earnings}; {kept} goes to its treasury",
+  // What the treasury gets counts what the company pays on its own shares: what others get is the rest.
+  dividend:
+    "{distributed, plural, =0 {{company} retains {earnings}} other {{kept, plural, =0 {{company} pays out {earnings}} other {{company} pays a dividend from {earnings}: {kept} goes to its treasury, the rest to other holders}}}}",
   set_aside: "{who} reserves {amount} for {what}",
   aside_released: "{who} releases {amount} reserved for {what}",
   aside_lost: "{who} must pay and loses the {amount} reserved for {what}",
