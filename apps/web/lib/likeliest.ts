@@ -12,6 +12,12 @@ function least(one: LegalAction): Action | undefined {
 /** What is bought from a seller who sells to everyone. */
 const fromBank = (one: LegalAction): boolean => !one.fields;
 
+/** The only thing that may be done but for passing, if there is one and nothing of it is to be chosen. */
+export function alone(legal: readonly LegalAction[]): Action | undefined {
+  const [only, another] = legal.filter(({ type }) => type !== "pass");
+  return only && !another && !only.fields ? bareAction(only) : undefined;
+}
+
 /**
  * The answer that most people give most of the time, where there is one: the whole dividend, the next bid, the first train, the only
  * thing that may be done. Undefined where the choice is open; passing has a button of its own.
@@ -26,6 +32,5 @@ export function likeliest(legal: readonly LegalAction[]): Action | undefined {
   const bid = of("bid")[0] ?? of("bid_company")[0];
   if (bid && of("bid").length + of("bid_company").length === 1) return least(bid);
   // An amount that is to be named, of shares sold or money offered, is a choice of its own.
-  const [only, another] = active;
-  return only && !another && !only.fields ? bareAction(only) : undefined;
+  return alone(active);
 }

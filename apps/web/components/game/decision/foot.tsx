@@ -1,7 +1,7 @@
 import type { LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useContext, useEffect, useId, useRef } from "react";
-import { likeliest } from "@/lib/likeliest.ts";
+import { alone, likeliest } from "@/lib/likeliest.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { StageContext } from "../frame/stage.ts";
 import { useLayingNow } from "../map/laying-provider.tsx";
@@ -120,6 +120,7 @@ export function Foot({
               wanted.current = give(likely, event);
             }}
             data-testid="likeliest"
+            {...(alone(legal) && { "data-action": likely.type })}
           >
             {text(likely)}
           </button>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Hints } from "@/components/bots/hints.tsx";
 import { actionName } from "@/lib/action-name.ts";
 import { allFixed, byType, isYesNo } from "@/lib/forms.ts";
+import { alone } from "@/lib/likeliest.ts";
 import { partsOf } from "@/lib/title-ui.ts";
 import { useGame } from "../context.ts";
 import { type PanelDeciding, usePanelDeciding } from "../deciding-provider.tsx";
@@ -155,13 +156,17 @@ function Answers({ deciding }: { deciding: PanelDeciding }) {
     .filter(([type, legal]) => type !== "pass" && !isPlainYesNo(title.id, type, legal))
     .sort(([a], [b]) => placed(a) - placed(b));
   const trains = decision?.actions.includes("buy_train");
+  // The one thing that may be done has its button in the foot, unless a part tells more of it.
+  const only = alone(deciding.legal);
   return (
     <>
       <Notes />
       <EmergencyNote />
-      {groups.map(([type, legal]) => (
-        <Answer key={type} type={type} legal={legal} />
-      ))}
+      {groups.map(([type, legal]) =>
+        only?.type === type && !partFor(title.id, type) ? null : (
+          <Answer key={type} type={type} legal={legal} />
+        ),
+      )}
       {trains && !groups.some(([type]) => type === "buy_train") && <BuyTrainPart legal={NONE} />}
       <NoPass />
     </>
@@ -199,12 +204,17 @@ const isPlainYesNo = (title: string, type: string, legal: readonly LegalAction[]
   isYesNo(legal) &&
   onlyFields(legal, ["accept"]);
 
+/** The part that is made for a type of action: the title's own, or the table's. */
+function partFor(title: string, type: string): AnswerPart | undefined {
+  const own = partsOf(title).answers ?? {};
+  return Object.hasOwn(own, type) ? own[type] : Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;
+}
+
 /** The controls of one type of action: the title's own, the table's, or a plain form. */
 export function Answer({ type, legal }: { type: string; legal: readonly LegalAction[] }) {
   const { title, catalogue } = useGame();
   const text = useActionText();
-  const own = partsOf(title.id).answers ?? {};
-  const known = Object.hasOwn(own, type) ? own[type] : Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;
+  const known = partFor(title.id, type);
   if (known && onlyFields(legal, known.fields)) return <known.part legal={legal} />;
   // Buttons of the same words, as of a tile that may be turned, would tell no one which is which.
   const distinct = new Set(legal.map((one) => text(bare(one)))).size === legal.length;

@@ -156,7 +156,7 @@ export function MapCanvas(props: Props) {
           {hint}
         </p>
       )}
-      <div className="map-buttons absolute start-2 top-2 z-3 flex flex-col gap-2 upright:top-auto upright:bottom-2">
+      <div className="map-buttons absolute start-2 top-2 z-3 flex max-h-[calc(100%-1rem)] flex-col flex-wrap gap-2 upright:top-auto upright:bottom-2">
         <div className={MAP_BUTTONS}>
           <MapButton label={t("zoomIn")} onClick={() => zoom.by(1.5)}>
             <Plus />

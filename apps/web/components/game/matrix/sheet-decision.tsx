@@ -16,7 +16,6 @@ import { useLiveGame, useSession } from "../session.ts";
 import { FurtherAnswers, FurtherProvider } from "./further-answers.tsx";
 import { Amounts, useDraftWords } from "./row-draft.tsx";
 import { useTrades } from "./use-rows.ts";
-import { useTreasuryWord } from "./use-treasury-word.ts";
 
 /** The sheet of a stock round: what the draft leads to, its amounts, dropping, passing, and the button that gives it. */
 export function SheetDecision() {
@@ -77,9 +76,8 @@ export function SheetDecision() {
 function TapHint() {
   const m = useTranslations("matrix");
   const { legal } = usePanelDeciding();
-  const treasury = useTreasuryWord();
   if (!legal.some(({ type }) => type === "buy_share" || type === "sell_shares")) return null;
-  return <p className="text-xs/[16px] text-muted">{m("tapHint", { treasury: treasury.inSentence })}</p>;
+  return <p className="text-xs/[16px] text-muted">{m("tapHint")}</p>;
 }
 
 /** What is told of a draft in two lines: of a start what it costs and begins with, of a trade what it moves. */

@@ -1,19 +1,12 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { inSentence } from "@/lib/in-sentence.ts";
 import { hasTrade } from "@/lib/matrix/groups.ts";
 import { useGame } from "../context.ts";
 import { useLiveGame } from "../session.ts";
 
 /** What the shares that a company has not sold are called: its treasury, or the offering where the bank is paid for them. */
-export function useTreasuryWord(): {
-  long: string;
-  short: string;
-  letter: string;
-  inSentence: string;
-} {
+export function useTreasuryWord(): { long: string; short: string; letter: string } {
   const t = useTranslations("matrix");
-  const locale = useLocale();
   const { title, engine } = useGame();
   const { state } = useLiveGame();
   const bank = useMemo(() => {
@@ -21,16 +14,6 @@ export function useTreasuryWord(): {
     return one && engine.rules.slots.capitalization({ rules: engine.rules, state }, one.id).shares === "bank";
   }, [title, engine, state]);
   return bank
-    ? {
-        long: t("offering"),
-        short: t("offering"),
-        letter: t("offeringLetter"),
-        inSentence: t("offering"),
-      }
-    : {
-        long: t("treasury"),
-        short: t("treasuryShort"),
-        letter: t("treasuryLetter"),
-        inSentence: inSentence(t("treasury"), locale),
-      };
+    ? { long: t("offering"), short: t("offering"), letter: t("offeringLetter") }
+    : { long: t("treasury"), short: t("treasuryShort"), letter: t("treasuryLetter") };
 }
