@@ -4,7 +4,7 @@ import { parseGameFile } from "@railhead/core/engine";
 import type { TableOpened } from "@railhead/server/api";
 import { draft, openFurther } from "./by-hand.ts";
 import { Album } from "./evening.ts";
-import { answers, asked, decision, pass, post } from "./hot-seat.ts";
+import { answers, asked, confirmAt, decision, pass, post } from "./hot-seat.ts";
 import { gameStands, openSetup, sideways } from "./lobby.ts";
 import { place, sampleText } from "./sample.ts";
 
@@ -108,7 +108,9 @@ async function land(page: Page, act: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     if (await landed()) return;
     if (!(await confirm.count())) await act();
-    await confirm.click({ timeout: 500 }).catch(() => undefined);
+    await confirm.waitFor({ timeout: 500 }).catch(() => undefined);
+    // The answer may have landed meanwhile, and the draft be that of the next question.
+    await confirmAt(page, total);
     await expect.poll(landed, { timeout: 10_000 }).toBe(true);
   }).toPass({ timeout: 90_000 });
 }

@@ -64,7 +64,7 @@ export const pass = (page: Page): Promise<void> =>
  * Confirms the draft if this many moves have been made, and does nothing otherwise: looked at and clicked at once. The answer before may have landed
  * meanwhile, and the draft be that of the next question, as the best routes are.
  */
-const confirmAt = (page: Page, total: number): Promise<void> =>
+export const confirmAt = (page: Page, total: number): Promise<void> =>
   page.evaluate((moves) => {
     const shown = document.querySelector("[data-testid=move-number] [aria-hidden]")?.textContent ?? "";
     if (Number(shown.split("/")[1]) !== moves) return;

@@ -163,7 +163,7 @@ function Answers({ deciding }: { deciding: PanelDeciding }) {
       <Notes />
       <EmergencyNote />
       {groups.map(([type, legal]) =>
-        only?.type === type && !partFor(title.id, type) ? null : (
+        only?.type === type && type !== "consent" && !partFor(title.id, type) ? null : (
           <Answer key={type} type={type} legal={legal} />
         ),
       )}
