@@ -106,7 +106,7 @@ test("a lot on offer takes one click; a button that passes on it says so", async
     .getByRole("button", { name: /without a bid/ })
     .click();
   await expect(page.getByLabel("Your bid")).toHaveCount(0);
-  await confirm(page).click();
+  await clicks(page, confirm(page));
   for (const _ of ["Ben", "Chloe", "Anna"]) await clicks(page, pass);
   const buy = page.getByTestId("likeliest");
   await expect(buy).toHaveText(/^Buy for £\d+/);

@@ -182,7 +182,7 @@ test("Europe is set up by three: the packet, concessions, the first regional and
       if (nth === 1) await album.take(`after-${action.type}`);
     });
   }
-  await expect(page.getByText("Stock round 3")).toBeVisible();
+  await expect(page.getByText("Stock round 3").first()).toBeVisible();
   expect(await sideways(page)).toBe(0);
 
   // What was clicked is what the bots did, run by run and tile by tile.

@@ -132,9 +132,9 @@ export function LotControls({
         {pass}
       </div>
       {/* Where some lots have both, the room for it stays: the list below does not move. */}
-      {mixed && (!range || plainly || plain.length === 0) && <div className="min-h-11" />}
+      {mixed && (!range || plainly || plain.length === 0) && <div className="min-h-[46px]" />}
       {range && !plainly && plain.length > 0 && (
-        <div className="play-choices">
+        <div className="play-choices min-h-[46px]">
           {plain.map((one) => (
             <Choice key={JSON.stringify(one)} action={bare(one)} keeps note={p("lot.plainNote")} />
           ))}
