@@ -97,7 +97,7 @@ export function LotControls({
   const bold = (chunks: ReactNode) => <b className="money text-ink">{chunks}</b>;
   return (
     <>
-      <div className="flex gap-2 lying:flex-wrap">
+      <div className="flex gap-2 lying:flex-wrap upright:min-h-[46px]">
         {range && !plainly && (
           <Stepper
             key={`${lot}/${pledge ?? ""}`}
