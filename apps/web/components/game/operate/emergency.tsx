@@ -76,11 +76,14 @@ export function EmergencyPlanView({
             />
           </div>
         )}
+        {/* Not as high as what is left: there is nothing left where it scrolls. */}
+        <div className="flex-none empty:hidden">
+          <Hints key={`${seat}/${game.version}`} />
+        </div>
         {children}
         {others.map(([type, actions]) => (
           <Answer key={type} type={type} legal={actions} />
         ))}
-        <Hints key={`${seat}/${game.version}`} />
       </div>
       {/* What is drafted beside the plan, as a bankruptcy, has the one button. */}
       {way && plan && !beside && (

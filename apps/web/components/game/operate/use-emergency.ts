@@ -17,11 +17,8 @@ import { useLiveGame } from "../session.ts";
 /** Answers that the plan itself gives. */
 export const PLANNED = ["buy_train", "sell_shares"];
 
-/** Whether something else is drafted beside the plan, as a bankruptcy: then the plan says nothing of what comes. */
-export function useBesidePlan(): boolean {
-  const { draft } = usePanelDeciding();
-  return draft !== undefined && !PLANNED.includes(draft.type);
-}
+/** Whether something is drafted beside the plan, as a bankruptcy or a hint: then the plan says nothing of what comes. */
+export const useBesidePlan = (): boolean => usePanelDeciding().draft !== undefined;
 
 /** What is chosen, on which position. */
 interface Chosen {
