@@ -22,11 +22,11 @@ export function LotHead({ lot, missing }: { lot: string | undefined; missing: st
   const t = useTranslations("sale");
   const about = useLot();
   if (lot === undefined)
-    return <p className="flex min-h-9 items-center text-[15px]/[1.2] font-bold">{missing}</p>;
+    return <p className="flex min-h-[38px] items-center text-[15px]/[1.2] font-bold">{missing}</p>;
   const { called, name, place, train, facts } = about(lot);
   const whole = place ? `${called}, ${place}` : called;
   return (
-    <p className="flex min-h-9 min-w-0 items-center gap-2" data-testid="lot-card" title={facts.join(" · ")}>
+    <p className="flex min-h-[38px] min-w-0 items-center gap-2" data-testid="lot-card" title={facts.join(" · ")}>
       <Token company={lot} size={32} />
       <span className="min-w-0 flex-1 leading-tight">
         <b className="block truncate text-[17px]/[1.2]" title={whole}>
