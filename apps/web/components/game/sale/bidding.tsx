@@ -26,7 +26,11 @@ export function LotHead({ lot, missing }: { lot: string | undefined; missing: st
   const { called, name, place, train, facts } = about(lot);
   const whole = place ? `${called}, ${place}` : called;
   return (
-    <p className="flex min-h-[38px] min-w-0 items-center gap-2" data-testid="lot-card" title={facts.join(" · ")}>
+    <p
+      className="flex min-h-[38px] min-w-0 items-center gap-2"
+      data-testid="lot-card"
+      title={facts.join(" · ")}
+    >
       <Token company={lot} size={32} />
       <span className="min-w-0 flex-1 leading-tight">
         <b className="block truncate text-[17px]/[1.2]" title={whole}>
