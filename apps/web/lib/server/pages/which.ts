@@ -117,8 +117,8 @@ export function headersOf(headers: IncomingHttpHeaders, ...names: string[]): Hea
 /** Every page of a site without folders of its own that is kept with its build, in every language; `shelf`: ids of the titles of data that come with it. */
 export function builtPages(shelf: readonly string[]): { path: string; language: Language }[] {
   const titles = [...TITLE_IDS, UNKNOWN_TITLE].flatMap((id) => [`/titles/${id}`, `/rules/${id}`]);
-  const samples = [...BUILT_IN_SAMPLES, ...shelf.map(sampleId)].map((id) => `/game/${id}`);
-  // Their rules stand on their pages.
+  const samples = BUILT_IN_SAMPLES.map((id) => `/game/${id}`);
+  // Their rules stand on their pages; their sample games are drawn when they are first asked for.
   titles.push(...shelf.map((id) => `/titles/${id}`));
   return [...FIXED, ...titles, ...samples].flatMap((path) => OFFERED.map((language) => ({ path, language })));
 }
