@@ -35,4 +35,12 @@ describe("what players are expected to be worth", () => {
     expect(after.price("ABC")).toBeGreaterThan(before.price("ABC"));
     expect(Math.abs(worth(after) - worth(before))).toBeLessThan(10);
   });
+
+  it("knows before the last pass of the last stock round how many rounds are still played", () => {
+    const last = () => table().bank(-50).region("ending", "afterSet").stock("C", { passes: 2 });
+    const [before, after] = [last(), last()];
+    after.do("pass");
+    expect(worth(before)).toBeGreaterThan(500);
+    expect(Math.abs(worth(after) - worth(before))).toBeLessThan(10);
+  });
 });

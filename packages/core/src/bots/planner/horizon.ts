@@ -12,7 +12,8 @@ export function roundsAhead(ctx: Ctx, earnings: number, { ahead }: Pick<Budget, 
   const { state, rules } = ctx;
   const most = Math.min(ahead, weights.farthest);
   const settled = roundsLeft(ctx);
-  if (settled !== undefined) return Math.min(most, settled + 1);
+  // In a stock round none is running.
+  if (settled !== undefined) return Math.min(most, state.round.run > 0 ? settled + 1 : settled);
   const first = Math.max(earnings, rules.title.numbers.bank * weights.firstPayout);
   let left = state.bank;
   let payout = first;
