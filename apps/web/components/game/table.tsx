@@ -110,12 +110,15 @@ export function Table({ at, name }: { at: number; name: ReactNode }) {
     [chooseView],
   );
   const props = { view, before, state, moved, at };
+  const ranking = view.ending && <Ranking ranking={view.ending.ranking} />;
+  // A game ends in figures, and a phone shows no column beside them.
+  const inFigures = narrow && place === "figures";
   const around = (
     <>
       <AskedProposals />
       <Away />
       <Unplayable />
-      {view.ending && <Ranking ranking={view.ending.ranking} />}
+      {!inFigures && ranking}
     </>
   );
   const sells = sale !== undefined && (stage === "auction" || stage === "packet" || stage === "waterfall");
@@ -198,6 +201,7 @@ export function Table({ at, name }: { at: number; name: ReactNode }) {
           >
             {painted && (
               <>
+                {inFigures && ranking}
                 {place === "figures" && <PlayersView {...props} name={title.credits.name} />}
                 {place === "trains" && <TrainsView state={state} view={view} before={before} />}
                 {place === "rules" && <RulesView />}
