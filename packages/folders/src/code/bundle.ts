@@ -52,7 +52,8 @@ function built(modules: readonly string[], folder: string, options: BuildOptions
         write: false,
         outdir: ".",
         allowOverwrite: true,
-        platform: "browser",
+        // For server and page alike: in a browser core fetches its search for best runs, and here it is part of the script.
+        ...{ platform: "neutral", mainFields: ["module", "main"] },
       },
       ...{ target: "es2022", logLevel: "silent", sourcemap: "inline", metafile: true },
       ...options,

@@ -74,7 +74,8 @@ export async function bundleTitle(folder: string, modules: readonly string[]): P
         bundle: true,
         write: false,
         format: "esm",
-        platform: "browser",
+        // For server and page alike: in a browser core fetches its search for best runs, and here it is part of the script.
+        ...{ platform: "neutral", mainFields: ["module", "main"] },
         target: "es2022",
         logLevel: "silent",
       },
