@@ -1,7 +1,7 @@
 import type { LegalAction } from "@railhead/core";
 import { useTranslations } from "next-intl";
 import { useContext, useEffect, useId, useRef } from "react";
-import { alone, likeliest } from "@/lib/likeliest.ts";
+import { likeliest } from "@/lib/likeliest.ts";
 import { usePanelDeciding } from "../deciding-provider.tsx";
 import { StageContext } from "../frame/stage.ts";
 import { useLayingNow } from "../map/laying-provider.tsx";
@@ -24,10 +24,13 @@ const OWN_BUTTON = ["dividend", "buy_train", "discard_train", "consent"];
 export function Foot({
   legal,
   asked,
+  only,
 }: {
   legal: readonly LegalAction[];
   /** Yes and no, where the question is one. */
   asked: readonly LegalAction[] | undefined;
+  /** The type of the one thing that may be done, where nothing above the foot offers it. */
+  only?: string | undefined;
 }) {
   const t = useTranslations("play");
   const { draft, setDraft, send, busy, planning } = usePanelDeciding();
@@ -120,7 +123,7 @@ export function Foot({
               wanted.current = give(likely, event);
             }}
             data-testid="likeliest"
-            {...(alone(legal) && { "data-action": likely.type })}
+            {...(only === likely.type && { "data-action": only })}
           >
             {text(likely)}
           </button>

@@ -104,7 +104,11 @@ export function DecisionPanel() {
         <Answers key={`${seat}/${decision.id}/${decision.company}/${game.total}`} deciding={deciding} />
       </div>
       <Hints key={`${seat}/${game.version}`} />
-      <Foot legal={deciding.legal} asked={offer ? undefined : yesNo} />
+      <Foot
+        legal={deciding.legal}
+        asked={offer ? undefined : yesNo}
+        only={onlyInFoot(title.id, deciding.legal)}
+      />
     </section>
   );
 }
@@ -156,16 +160,13 @@ function Answers({ deciding }: { deciding: PanelDeciding }) {
     .filter(([type, legal]) => type !== "pass" && !isPlainYesNo(title.id, type, legal))
     .sort(([a], [b]) => placed(a) - placed(b));
   const trains = decision?.actions.includes("buy_train");
-  // The one thing that may be done has its button in the foot, unless a part tells more of it.
-  const only = alone(deciding.legal);
+  const only = onlyInFoot(title.id, deciding.legal);
   return (
     <>
       <Notes />
       <EmergencyNote />
       {groups.map(([type, legal]) =>
-        only?.type === type && type !== "consent" && !partFor(title.id, type) ? null : (
-          <Answer key={type} type={type} legal={legal} />
-        ),
+        only === type ? null : <Answer key={type} type={type} legal={legal} />,
       )}
       {trains && !groups.some(([type]) => type === "buy_train") && <BuyTrainPart legal={NONE} />}
       <NoPass />
@@ -208,6 +209,12 @@ const isPlainYesNo = (title: string, type: string, legal: readonly LegalAction[]
 function partFor(title: string, type: string): AnswerPart | undefined {
   const own = partsOf(title).answers ?? {};
   return Object.hasOwn(own, type) ? own[type] : Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;
+}
+
+/** The type of the one thing that may be done: its button is in the foot, unless a part tells more of it. */
+function onlyInFoot(title: string, legal: readonly LegalAction[]): string | undefined {
+  const type = alone(legal)?.type;
+  return type === undefined || type === "consent" || partFor(title, type) ? undefined : type;
 }
 
 /** The controls of one type of action: the title's own, the table's, or a plain form. */
