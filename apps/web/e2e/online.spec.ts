@@ -144,7 +144,7 @@ async function answer(page: Page): Promise<void> {
     await panel.getByText("Choose from a list").click();
     await panel.locator("button[data-action=lay_tile]").click();
   } else if (id === "routes") await expect(answers(page)).toBeEnabled({ timeout: 20_000 });
-  else if (id.startsWith("consent")) await panel.getByRole("button", { name: "Agree" }).click();
+  else if (id.startsWith("consent")) return panel.getByRole("button", { name: "Agree" }).click();
   else return page.locator("[data-action=pass]").click();
   await answers(page).click();
 }
