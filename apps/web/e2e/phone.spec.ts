@@ -265,3 +265,13 @@ test("phases that follow closely are not read as one number on the travel bar", 
     await expect(page.locator(".travel-ticks text:visible")).toHaveText([...named]);
   }
 });
+
+test("a game that has ended shows first who came where, once", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openGame(page, "/game/sample-18eu");
+  const places = page.getByTestId("ranking").getByRole("listitem");
+  await expect(places).toHaveCount(4);
+  await expect(places.first()).toBeInViewport();
+  await openView(page, "table");
+  await expect(places).toHaveCount(4);
+});

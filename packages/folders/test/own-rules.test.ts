@@ -9,6 +9,7 @@ import { cashOf } from "@railhead/core/state";
 import { renderRefusal } from "@railhead/core/texts";
 import { afterEach, describe, expect, it } from "vitest";
 import { assemble } from "../src/assemble.ts";
+import { scriptOf } from "../src/code/bundle.ts";
 import { OwnCode } from "../src/code/run.ts";
 import { type DevRead, readAnywhere, watchTitle } from "../src/dev/index.ts";
 import {
@@ -321,4 +322,12 @@ describe("railhead dev", () => {
       findings: [{ file: "rules.ts", what: expect.stringMatching(/needs a checkout/) }],
     });
   });
+});
+
+it("bundles rules with the search for best runs in them: a page that runs them has fetched none", () => {
+  const made = scriptOf('export { bestRunOf } from "@railhead/core/parts";', folder(), MODULES);
+  if (!made.ok) throw new Error("not bundled");
+  // What core says where its search must be fetched first.
+  expect(made.text).not.toContain("has not been fetched");
+  expect(made.text).toContain("bestRoutes");
 });
