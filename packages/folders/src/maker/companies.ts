@@ -13,18 +13,18 @@ function typed(company: Loose, field: "shares" | "tokens", type: unknown, types:
   return list(named ?? types.default);
 }
 
-function tokensOf(company: Loose, types: Loose, place: string, told: Note): TokenDef[] {
+function tokensOf(company: Loose, types: Loose, place: string, report: Note): TokenDef[] {
   const found = typed(company, "tokens", company.tokenType, types).map((one) => {
     const printed = typeof one === "object" ? object(one).cost : one;
     const free = text(printed) === undefined || !/\d/.test(text(printed) as string);
     return { price: free ? 0 : (amount(printed) ?? 0) };
   });
   if (found.length) return found;
-  told(place, saying`names no tokens: it gets one`);
+  report(place, saying`names no tokens: it gets one`);
   return [{ price: 0 }];
 }
 
-function sharesOf(company: Loose, types: Loose, place: string, told: Note): number[] {
+function sharesOf(company: Loose, types: Loose, place: string, report: Note): number[] {
   const found = typed(company, "shares", company.shareType, types).map(object);
   const certificates = found.flatMap((one) => {
     const percent = amount(one.percent) ?? (amount(one.shares) ?? 0) * 10;
@@ -32,7 +32,7 @@ function sharesOf(company: Loose, types: Loose, place: string, told: Note): numb
   });
   const sum = certificates.reduce((all, one) => all + one, 0);
   if (certificates.length && sum === 100) return certificates;
-  told(
+  report(
     place,
     certificates.length
       ? saying`certificates of ${sum} % in all are not 100 %: it gets one of 20 % and eight of 10 %`
@@ -42,7 +42,7 @@ function sharesOf(company: Loose, types: Loose, place: string, told: Note): numb
 }
 
 /** Companies of a game, with their homes from the cities that name them. Minors are left out: the family has none. */
-export function companiesOf(game: Loose, map: MapDef, told: Note): CompanyDef[] {
+export function companiesOf(game: Loose, map: MapDef, report: Note): CompanyDef[] {
   const [shareTypes, tokenTypes] = [object(game.shareTypes), object(game.tokenTypes)];
   const homeOf = (id: string): CompanyDef["home"] | undefined => {
     for (const hex of map.hexes) {
@@ -66,14 +66,14 @@ export function companiesOf(game: Loose, map: MapDef, told: Note): CompanyDef[] 
             : undefined;
       const home = homeOf(id);
       if (left !== undefined || !home) {
-        told(place, left ?? saying`begins in no city of the map: left out`);
+        report(place, left ?? saying`begins in no city of the map: left out`);
         return;
       }
       for (const field of ["loans", "trains", "capital", "destination", "ability", "group"])
-        if (company[field] !== undefined) told(place, saying`${field} is not known here: left out`);
+        if (company[field] !== undefined) report(place, saying`${field} is not known here: left out`);
       const colour = colourOf(company.color);
       if (colour === undefined)
-        told(place, saying`the color ${text(company.color) ?? "-"} is not known: it gets gray`);
+        report(place, saying`the color ${text(company.color) ?? "-"} is not known: it gets gray`);
       const ground = colour ?? "#6b6b6b";
       found.push({
         id,
@@ -82,22 +82,22 @@ export function companiesOf(game: Loose, map: MapDef, told: Note): CompanyDef[] 
         colour: ground,
         text_colour: textOn(ground),
         home,
-        tokens: tokensOf(company, tokenTypes, place, told),
-        shares: sharesOf(company, shareTypes, place, told),
+        tokens: tokensOf(company, tokenTypes, place, report),
+        shares: sharesOf(company, shareTypes, place, report),
       });
     });
   return found;
 }
 
 /** Takes names of companies that are not there off the cities of a map. */
-export function withoutStrangers(map: MapDef, companies: readonly CompanyDef[], told: Note): MapDef {
+export function withoutStrangers(map: MapDef, companies: readonly CompanyDef[], report: Note): MapDef {
   const ids = new Set(companies.map(({ id }) => id));
   const hexes = map.hexes.map((hex): HexDef => {
     if (!hex.nodes?.some(({ reserved_for = [] }) => reserved_for.some((id) => !ids.has(id)))) return hex;
     const nodes = hex.nodes.map(({ reserved_for, ...node }) => {
       const left = (reserved_for ?? []).filter((id) => ids.has(id));
       for (const id of reserved_for ?? [])
-        if (!ids.has(id)) told(`map ${hex.coord}`, saying`is the home of ${id}, which is left out`);
+        if (!ids.has(id)) report(`map ${hex.coord}`, saying`is the home of ${id}, which is left out`);
       return { ...node, ...(left.length && { reserved_for: left }) };
     });
     return { ...hex, nodes };
@@ -125,7 +125,7 @@ export function privatesOf(
   companies: readonly CompanyDef[],
   map: MapDef,
   phases: readonly PhaseDef[],
-  told: Note,
+  report: Note,
 ): PrivateJson[] {
   const taken = new Set(companies.map(({ id }) => id));
   const stages = list(game.phases).map(object);
@@ -144,7 +144,7 @@ export function privatesOf(
       taken.add(id);
       const place = `privates[${at}] ${id}`;
       const value = amount(one.price) ?? amount(one.bid);
-      if (!value) told(place, saying`has no price: it costs ${20 * (at + 1)}`);
+      if (!value) report(place, saying`has no price: it costs ${20 * (at + 1)}`);
       const pays = list(typeof one.revenue === "string" ? one.revenue.split("/") : one.revenue).flatMap(
         (sum) => amount(sum) ?? [],
       );
@@ -155,19 +155,20 @@ export function privatesOf(
           ? { [first]: pays[0] as number, [later]: pays[1] as number }
           : (pays[0] ?? 0);
       if (pays.length > 1)
-        told(
+        report(
           place,
           typeof income === "object"
             ? saying`pays ${pays.join(" / ")}: the second from phase ${later} on`
             : saying`pays ${pays.join(" / ")}: the first counts`,
         );
       const said = text(one.description) ?? "";
-      if (said) told(`${place}.description`, saying`“${said}” is for people: write what it can do as powers`);
+      if (said)
+        report(`${place}.description`, saying`“${said}” is for people: write what it can do as powers`);
       const hex = text(one.hex);
       const block = hex !== undefined && map.hexes.some(({ coord }) => coord === hex) ? hex : undefined;
-      if (block !== undefined) told(place, saying`closes the hex ${block} to track, as we read it`);
+      if (block !== undefined) report(place, saying`closes the hex ${block} to track, as we read it`);
       if (text(one.company) !== undefined)
-        told(place, saying`goes with ${text(one.company)}: write “brings” or an “exchange” if it is one`);
+        report(place, saying`goes with ${text(one.company)}: write “brings” or an “exchange” if it is one`);
       const words = text(one.players) ?? "";
       const [, fewest] = /(\d)\s*\+/.exec(words) ?? [];
       const [least, most] = [amount(one.minPlayers) ?? amount(fewest), amount(one.maxPlayers)];
@@ -186,7 +187,7 @@ export function privatesOf(
 /** Companies and privates for 18xx-maker. */
 export function companiesFor(
   companies: readonly CompanyDef[],
-  told: Note,
+  report: Note,
 ): { companies: Loose[]; privates: Loose[] } {
   const shares = (of: CompanyDef): Loose[] => {
     const [president = 0, ...rest] = of.shares ?? [];
@@ -202,17 +203,17 @@ export function companiesFor(
     companies: corporations.map((company) => {
       const { id, name, colour, tokens, home = [], float_percent, becomes, offering, fixed_price } = company;
       if (float_percent !== undefined)
-        told(`companies ${id}`, saying`float_percent is not known there: left out`);
+        report(`companies ${id}`, saying`float_percent is not known there: left out`);
       if (becomes !== undefined || offering !== undefined || fixed_price !== undefined)
-        told(`companies ${id}`, saying`becomes, offering and fixed_price are not known there`);
+        report(`companies ${id}`, saying`becomes, offering and fixed_price are not known there`);
       if (new Set((company.shares ?? []).slice(1)).size > 1)
-        told(`companies ${id}`, saying`the order of certificates is not kept`);
+        report(`companies ${id}`, saying`the order of certificates is not kept`);
       const spots =
         typeof tokens === "number"
           ? Array.from({ length: tokens }, (_, at) => (at === 0 ? 0 : 40))
           : tokens.map(({ price }) => price);
       if (typeof tokens === "number" && tokens > 1)
-        told(`companies ${id}`, saying`tokens without a price are written as 40 each`);
+        report(`companies ${id}`, saying`tokens without a price are written as 40 each`);
       return {
         name,
         abbrev: id,
@@ -229,19 +230,19 @@ export function companiesFor(
         const block = powers.find((power) => power.kind === "block");
         const rest = powers.filter((power) => power !== block);
         if (rest.length)
-          told(
+          report(
             place,
             saying`what it can do (${rest.map(({ kind }) => kind).join(", ")}) is known there as words alone`,
           );
         if (block && (block.hexes?.length ?? 0) > 1)
-          told(place, saying`closes several hexes: the first is written`);
+          report(place, saying`closes several hexes: the first is written`);
         if (brings)
-          told(place, saying`brings a share of ${brings.company}, which is known there as words alone`);
+          report(place, saying`brings a share of ${brings.company}, which is known there as words alone`);
         if (closes?.firstTrain !== undefined || closes?.owner)
-          told(place, saying`when it closes is not known there`);
+          report(place, saying`when it closes is not known there`);
         const pays = typeof income === "object" ? Object.values(income) : income;
         if (typeof income === "object")
-          told(place, saying`from which phase on it pays another sum is not known there`);
+          report(place, saying`from which phase on it pays another sum is not known there`);
         return {
           id,
           name,

@@ -35,7 +35,11 @@ const READ = new Set(
 const named = (one: Loose): string | undefined => text(object(one.name).name) ?? text(one.name);
 
 /** What an off-board place pays, by colour, and what it pays to single kinds of train (`"D100"`). */
-function boxesOf(value: Loose, place: string, told: Note): { revenue: Revenue; by: Record<string, number> } {
+function boxesOf(
+  value: Loose,
+  place: string,
+  report: Note,
+): { revenue: Revenue; by: Record<string, number> } {
   const revenue: Partial<Record<Colour, number>> = {};
   const by: Record<string, number> = {};
   for (const box of list(value.revenues).map(object)) {
@@ -44,20 +48,20 @@ function boxesOf(value: Loose, place: string, told: Note): { revenue: Revenue; b
     const [, train] = /^([A-Za-z]+)\s*\d+$/.exec(text(printed) ?? "") ?? [];
     const colour = text(box.color) ?? "";
     if (pays === undefined)
-      told(place, saying`a revenue of ${text(printed) ?? "-"} is not an amount: left out`);
+      report(place, saying`a revenue of ${text(printed) ?? "-"} is not an amount: left out`);
     else if (train !== undefined) by[train] = pays;
     else if (TILE.includes(colour)) revenue[colour as Colour] = pays;
     else
-      told(place, saying`a revenue of ${pays} on the color ${colour || "-"}, which no phase has: left out`);
+      report(place, saying`a revenue of ${pays} on the color ${colour || "-"}, which no phase has: left out`);
   }
   return { revenue, by };
 }
 
 /** A city's circles: a number, or a word such as "2Y". */
-function circles(size: unknown, place: string, told: Note): number {
+function circles(size: unknown, place: string, report: Note): number {
   if (size === undefined) return 1;
   if (Number.isInteger(size)) return size as number;
-  told(place, saying`a city of the size ${text(size) ?? "?"} gets ${amount(size) ?? 1} circles`);
+  report(place, saying`a city of the size ${text(size) ?? "?"} gets ${amount(size) ?? 1} circles`);
   return amount(size) ?? 1;
 }
 
@@ -67,28 +71,28 @@ interface Stops {
   name?: string;
 }
 
-function stopsOf(hex: Loose, place: string, told: Note): Stops {
+function stopsOf(hex: Loose, place: string, report: Note): Stops {
   const stops: { node: NodeDef; at: Loose }[] = [];
   for (const at of list(hex.cities).map(object)) {
     const homes = list(at.companies).flatMap((one) => text(one) ?? text(object(one).label) ?? []);
-    const slots = circles(at.size, place, told);
+    const slots = circles(at.size, place, report);
     stops.push({ node: { kind: "city", slots, ...(homes.length && { reserved_for: homes }) }, at });
   }
   for (const kind of ["towns", "centerTowns", "mediumCities"])
     for (const at of list(hex[kind]).map(object)) stops.push({ node: { kind: "town" }, at });
-  if (list(hex.mediumCities).length) told(place, saying`a medium city becomes a town`);
+  if (list(hex.mediumCities).length) report(place, saying`a medium city becomes a town`);
   const values = list(hex.values).map((one) => amount(object(one).value) ?? -1);
-  if (values.some((one) => one < 0)) told(place, saying`a value that is not an amount is left out`);
+  if (values.some((one) => one < 0)) report(place, saying`a value that is not an amount is left out`);
   const amounts = values.filter((one) => one >= 0);
   stops.forEach(({ node }, at) => {
     const pays = amounts.length === stops.length ? amounts[at] : amounts[0];
     if (pays !== undefined) node.revenue = pays;
   });
   if (amounts.length > 1 && amounts.length !== stops.length)
-    told(place, saying`${amounts.length} values for ${stops.length} stops: the first counts for all`);
+    report(place, saying`${amounts.length} values for ${stops.length} stops: the first counts for all`);
   const place_ = object(list(hex.offBoardRevenue)[0]);
   if (list(hex.offBoardRevenue).length) {
-    const { revenue, by } = boxesOf(place_, place, told);
+    const { revenue, by } = boxesOf(place_, place, report);
     const node: NodeDef = { kind: "offboard", revenue, ...(Object.keys(by).length && { by_train: by }) };
     stops.push({ node, at: place_ });
   }
@@ -102,10 +106,10 @@ function stopsOf(hex: Loose, place: string, told: Note): Stops {
 }
 
 /** The terrain of a hex: signs without a price stand beside the one that has it. A hex that is printed with track costs at its first upgrade. */
-function terrainOf(hex: Loose, colour: Colour, place: string, told: Note): HexDef["terrain"] {
+function terrainOf(hex: Loose, colour: Colour, place: string, report: Note): HexDef["terrain"] {
   const signs = list(hex.terrain).map(object);
   const priced = signs.filter((one) => amount(one.cost) !== undefined);
-  if (signs.length && !priced.length) told(place, saying`terrain without a price is left out`);
+  if (signs.length && !priced.length) report(place, saying`terrain without a price is left out`);
   if (!priced.length) return undefined;
   const free = signs.filter((one) => amount(one.cost) === undefined).flatMap((one) => text(one.type) ?? []);
   return priced.map((one, at) => {
@@ -117,24 +121,24 @@ function terrainOf(hex: Loose, colour: Colour, place: string, told: Note): HexDe
 }
 
 /** A hex or tile of 18xx-maker as ours, without its coordinate; undefined (and told) where it has no colour that we know. */
-export function faceOf(hex: Loose, place: string, told: Note): Omit<HexDef, "coord"> | undefined {
+export function faceOf(hex: Loose, place: string, report: Note): Omit<HexDef, "coord"> | undefined {
   const colour = COLOURS[text(hex.color) ?? "plain"];
   if (colour === undefined) {
-    told(place, saying`the color ${text(hex.color)} is not known here`);
+    report(place, saying`the color ${text(hex.color)} is not known here`);
     return undefined;
   }
   for (const field of Object.keys(hex))
     if (!DRAWN.has(field) && !READ.has(field) && list(hex[field]).length)
-      told(place, saying`${field} is not known here: left out`);
-  const { nodes, angles, name } = stopsOf(hex, place, told);
+      report(place, saying`${field} is not known here: left out`);
+  const { nodes, angles, name } = stopsOf(hex, place, report);
   const pieces = [
     ...list(hex.track),
     ...list(hex.offBoardTrack).map((one) => ({ type: "offboard", ...object(one) })),
   ];
-  const paths: PathDef[] = pathsOf(pieces, nodes, angles, place, told);
+  const paths: PathDef[] = pathsOf(pieces, nodes, angles, place, report);
   const labels = list(hex.labels).flatMap((one) => text(object(one).label) ?? []);
   const icons = list(hex.icons).flatMap((one) => text(object(one).type) ?? []);
-  const terrain = terrainOf(hex, colour, place, told);
+  const terrain = terrainOf(hex, colour, place, report);
   return {
     colour,
     ...(name !== undefined && { name }),
@@ -165,7 +169,7 @@ function boxes({ revenue = 0, by_train = {} }: NodeDef): Loose[] {
 }
 
 /** A face of ours as a hex or tile of 18xx-maker; what that program does not know is told. */
-export function faceFor(face: TileFace & Partial<HexDef>, place: string, told: Note): Loose {
+export function faceFor(face: TileFace & Partial<HexDef>, place: string, report: Note): Loose {
   const { nodes = [], labels = [], icons = [], terrain = [], name } = face;
   const angles = anglesOf(face);
   const at = (index: number): Loose =>
@@ -185,13 +189,13 @@ export function faceFor(face: TileFace & Partial<HexDef>, place: string, told: N
   );
   for (const node of nodes) {
     if (node.kind !== "offboard" && typeof node.revenue === "object")
-      told(place, saying`a revenue by phase is known there for off-board places alone: left out`);
+      report(place, saying`a revenue by phase is known there for off-board places alone: left out`);
     if (node.through || node.stop || node.places || node.group || node.crossing)
-      told(place, saying`through, stop, places, group and crossing of a stop are not known there`);
+      report(place, saying`through, stop, places, group and crossing of a stop are not known there`);
   }
   const [off, ...others] = nodes.filter(({ kind }) => kind === "offboard");
-  if (others.length) told(place, saying`a second off-board place of a hex is not known there: left out`);
-  const track = trackOf(face, place, told);
+  if (others.length) report(place, saying`a second off-board place of a hex is not known there: left out`);
+  const track = trackOf(face, place, report);
   return {
     color: THERE[face.colour],
     ...(cities.length && { cities }),
@@ -206,7 +210,7 @@ export function faceFor(face: TileFace & Partial<HexDef>, place: string, told: N
       terrain: terrain.flatMap(({ types, cost }) => {
         const price = typeof cost === "number" ? cost : Object.values(cost)[0];
         if (typeof cost !== "number" && Object.keys(cost).length > 1)
-          told(place, saying`a price by color of the tile is not known there: the first counts`);
+          report(place, saying`a price by color of the tile is not known there: the first counts`);
         return types.map((type, nth) => ({ type, ...(nth === types.length - 1 && { cost: price }) }));
       }),
     }),

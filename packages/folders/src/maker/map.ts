@@ -24,42 +24,42 @@ function axesOf(info: Loose): Pick<MapDef, "layout" | "axes"> {
 }
 
 /** A definition that names another hex to begin with: its track is added, everything else in it replaces. */
-function copied(entry: Loose, all: readonly Loose[], place: string, told: Note): Loose {
+function copied(entry: Loose, all: readonly Loose[], place: string, report: Note): Loose {
   const of = text(entry.copy);
   if (of === undefined) return entry;
   const from = all.find((one) => one !== entry && list(one.hexes).includes(of));
   if (!from) {
-    told(place, saying`copies ${of}, which is not there`);
+    report(place, saying`copies ${of}, which is not there`);
     return entry;
   }
   const base = copied(
     from,
     all.filter((one) => one !== entry),
     place,
-    told,
+    report,
   );
   return { ...base, ...entry, track: [...list(base.track), ...list(entry.track)] };
 }
 
 /** The hexes of a game of 18xx-maker as they are drawn, with the grid they stand on: of the first map, where it has several. */
-export function drawnMap(game: Loose, told: Note): MapDef {
+export function drawnMap(game: Loose, report: Note): MapDef {
   const maps = list(game.map).map(object);
-  if (maps.length > 1) told("map", saying`there are ${maps.length} maps: the first one counts`);
+  if (maps.length > 1) report("map", saying`there are ${maps.length} maps: the first one counts`);
   const [map = {}] = maps;
   for (const field of ["borders", "borderTexts", "lines", "trim"])
-    if (list(map[field]).length) told(`map.${field}`, saying`is not known here: left out`);
+    if (list(map[field]).length) report(`map.${field}`, saying`is not known here: left out`);
   const all = list(map.hexes).map(object);
   const known = new Map<string, HexDef>();
   all.forEach((entry, at) => {
     const place = `map.hexes[${at}]`;
     const where = list(entry.hexes).flatMap((one) => text(one) ?? []);
-    const face = faceOf(copied(entry, all, place, told), `${place} ${where.join(" ")}`, told);
+    const face = faceOf(copied(entry, all, place, report), `${place} ${where.join(" ")}`, report);
     if (list(entry.borders).length)
-      told(`${place} ${where.join(" ")}`, saying`borders of hexes are only drawn: left out`);
+      report(`${place} ${where.join(" ")}`, saying`borders of hexes are only drawn: left out`);
     for (const coord of where) {
-      if (!COORD.test(coord)) told(place, saying`${coord} is not a coordinate: left out`);
+      if (!COORD.test(coord)) report(place, saying`${coord} is not a coordinate: left out`);
       else {
-        if (known.has(coord)) told(place, saying`${coord} is drawn twice: the later drawing counts`);
+        if (known.has(coord)) report(place, saying`${coord} is drawn twice: the later drawing counts`);
         if (face) known.set(coord, { coord, ...structuredClone(face) });
       }
     }
@@ -68,8 +68,8 @@ export function drawnMap(game: Loose, told: Note): MapDef {
 }
 
 /** The map of a game of 18xx-maker, without what is only drawn. */
-export function mapOf(game: Loose, told: Note): MapDef {
-  const { hexes, ...grid } = drawnMap(game, told);
+export function mapOf(game: Loose, report: Note): MapDef {
+  const { hexes, ...grid } = drawnMap(game, report);
   return closed({ ...grid, hexes: hexes.filter((hex) => !onlyDrawn(hex)) });
 }
 
@@ -102,19 +102,19 @@ function closed(map: MapDef): MapDef {
 }
 
 /** The map for 18xx-maker. */
-export function mapFor(map: MapDef, told: Note): { info: Loose; map: Loose } {
+export function mapFor(map: MapDef, report: Note): { info: Loose; map: Loose } {
   const letters = map.axes.x === "letter";
   const flat = map.layout === "flat";
-  if (map.links?.length) told("map.links", saying`are not known there: left out`);
-  if (map.water) told("map.water", saying`is not known there: left out`);
+  if (map.links?.length) report("map.links", saying`are not known there: left out`);
+  if (map.water) report("map.water", saying`is not known there: left out`);
   const hexes = map.hexes.map((hex) => {
     const place = `map.${hex.coord}`;
     for (const field of ["borders", "setup_tokens", "blocked_by", "zones", "other_names"] as const)
-      if (hex[field]?.length) told(place, saying`${field} is not known there: left out`);
-    return { ...faceFor(hex, place, told), hexes: [hex.coord] };
+      if (hex[field]?.length) report(place, saying`${field} is not known there: left out`);
+    return { ...faceFor(hex, place, report), hexes: [hex.coord] };
   });
   if (map.hexes.some(({ closed_edges, colour }) => closed_edges?.length && !FIXED.includes(colour)))
-    told(
+    report(
       "map",
       saying`closed sides are not known there: those that face a blank side of a fixed hex come back on their own`,
     );

@@ -13,12 +13,17 @@ const ZONES: Zones = {
 };
 
 /** A space of the market: an amount, or one with a label, its colour by the legend. */
-function spaceOf(cell: unknown, legend: readonly Loose[], place: string, told: Note): MarketSpaceDef | null {
+function spaceOf(
+  cell: unknown,
+  legend: readonly Loose[],
+  place: string,
+  report: Note,
+): MarketSpaceDef | null {
   if (cell === null || cell === undefined) return null;
   const one = typeof cell === "object" ? object(cell) : { value: cell };
   const price = amount(one.value ?? one.label);
   if (price === undefined) {
-    told(place, saying`the space ${text(one.value ?? one.label) ?? "-"} has no price: left out`);
+    report(place, saying`the space ${text(one.value ?? one.label) ?? "-"} has no price: left out`);
     return null;
   }
   const mark = typeof one.legend === "number" ? text(legend[one.legend]?.color) : undefined;
@@ -27,16 +32,16 @@ function spaceOf(cell: unknown, legend: readonly Loose[], place: string, told: N
 }
 
 /** The market of a game, and the zones of its colours. */
-export function marketOf(game: Loose, told: Note): { market: MarketDef; zones: Zones } {
+export function marketOf(game: Loose, report: Note): { market: MarketDef; zones: Zones } {
   const stock = object(game.stock);
   const legend = list(stock.legend).map(object);
   const kind = text(stock.type) ?? "2D";
-  if (kind === "1Diag") told("stock.type", saying`a market in zigzag becomes one row`);
+  if (kind === "1Diag") report("stock.type", saying`a market in zigzag becomes one row`);
   const raw = list(stock.market);
   const rows = kind === "2D" ? raw.map(list) : [raw.flatMap(list)];
   const grid = rows.map((row, y) =>
     (Array.isArray(raw[y]) || kind !== "2D" ? row : list(raw[y])).map((cell, x) =>
-      spaceOf(cell, legend, `stock.market[${y}][${x}]`, told),
+      spaceOf(cell, legend, `stock.market[${y}][${x}]`, report),
     ),
   );
   const pars = list(object(stock.par).values)
@@ -44,7 +49,7 @@ export function marketOf(game: Loose, told: Note): { market: MarketDef; zones: Z
     .flatMap((one) => amount(object(one).value ?? object(one).label ?? one) ?? []);
   const open = grid.flat().some((space) => space?.types?.includes("par"));
   if (!open && pars.length) {
-    told(
+    report(
       "stock.par",
       saying`the market marks no par values: each space of those prices becomes one, in the first row that has it`,
     );
@@ -53,12 +58,12 @@ export function marketOf(game: Loose, told: Note): { market: MarketDef; zones: Z
       if (space) space.types = ["par", ...(space.types ?? [])];
     }
   } else if (!open && grid.flat().some(Boolean))
-    told("stock.par", saying`the file names no par values: mark spaces with par`);
+    report("stock.par", saying`the file names no par values: mark spaces with par`);
   const marks = new Set(grid.flat().flatMap((space) => space?.types ?? []));
   const zones = Object.fromEntries(Object.entries(ZONES).filter(([mark]) => marks.has(mark)));
   for (const { color, description } of legend)
     if (text(color) !== undefined && marks.has(text(color) as string))
-      told(
+      report(
         "stock.legend",
         Object.hasOwn(ZONES, text(color) as string)
           ? saying`${text(color)}, “${text(description) ?? ""}”, is for people: it gets the default meaning of the color`
@@ -74,7 +79,7 @@ const MEANINGS: Record<string, string> = {
 };
 
 /** The market for 18xx-maker. */
-export function stockFor({ grid }: MarketDef, par: string, zones: Zones = {}, told: Note): Loose {
+export function stockFor({ grid }: MarketDef, par: string, zones: Zones = {}, report: Note): Loose {
   const marks = [...new Set(grid.flat().flatMap((space) => space?.types ?? []))].filter(
     (mark) => mark !== par,
   );
@@ -85,7 +90,7 @@ export function stockFor({ grid }: MarketDef, par: string, zones: Zones = {}, to
     const mark = types.find((one) => one !== par);
     if (types.includes(par)) pars.add(price);
     if (types.filter((one) => one !== par).length > 1)
-      told("market", saying`the space ${price} has several marks: the first is written`);
+      report("market", saying`the space ${price} has several marks: the first is written`);
     if (!types.length) return price;
     return {
       value: price,

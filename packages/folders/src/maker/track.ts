@@ -20,17 +20,17 @@ const ACROSS: Record<string, number> = { sharp: 1, gentle: 2, straight: 3 };
 type Sides = { to: number } | { from: number; to: number };
 
 /** A piece of track by the sides it joins, from 0; undefined (and told) where it is of another sort. */
-function sidesOf(piece: Loose, place: string, told: Note): Sides | undefined {
+function sidesOf(piece: Loose, place: string, report: Note): Sides | undefined {
   const type = text(piece.type) ?? "mid";
   const side = Number(piece.side ?? list(piece.sides)[0]);
   if (!Number.isInteger(side) || side < 1 || side > 6) {
-    told(place, saying`a piece of track without a side is left out`);
+    report(place, saying`a piece of track without a side is left out`);
     return undefined;
   }
   const across = ACROSS[type];
   if (across !== undefined) return { from: side - 1, to: (side - 1 + across) % 6 };
   if (TO_STOP.has(type)) return { to: side - 1 };
-  told(place, saying`track of the type ${type} is not known here: left out`);
+  report(place, saying`track of the type ${type} is not known here: left out`);
   return undefined;
 }
 
@@ -59,9 +59,9 @@ export function pathsOf(
   nodes: NodeDef[],
   angles: readonly (number | undefined)[],
   place: string,
-  told: Note,
+  report: Note,
 ): PathDef[] {
-  const found = pieces.flatMap((one) => sidesOf(object(one), place, told) ?? []);
+  const found = pieces.flatMap((one) => sidesOf(object(one), place, report) ?? []);
   const paths: PathDef[] = [];
   const used = nodes.map(() => 0);
   const add = (from: number, to: PathEnd) => {
@@ -73,7 +73,7 @@ export function pathsOf(
   };
   const mids = found.filter((one) => !("from" in one));
   if (!nodes.length && mids.length === 1)
-    told(place, saying`track that ends in the middle of a hex is left out`);
+    report(place, saying`track that ends in the middle of a hex is left out`);
   if (!nodes.length && mids.length > 1) {
     nodes.push({ kind: "junction" });
     used.push(0);
@@ -117,15 +117,15 @@ export function anglesOf({ nodes = [], paths = [] }: TileFace): (number | undefi
 }
 
 /** The track of a face for 18xx-maker; what cannot be said there is told. */
-export function trackOf(face: TileFace, place: string, told: Note): Loose[] {
+export function trackOf(face: TileFace, place: string, report: Note): Loose[] {
   const pieces: Loose[] = [];
   for (const { from, to, terminal, ignore, lanes } of face.paths ?? []) {
     if (terminal || ignore || lanes)
-      told(place, saying`stubs, lanes and track that is not used are not known there`);
+      report(place, saying`stubs, lanes and track that is not used are not known there`);
     if (typeof from === "number" && typeof to === "number") pieces.push(across(from, to));
     else if (typeof from === "number") pieces.push({ side: from + 1 });
     else if (typeof to === "number") pieces.push({ side: to + 1 });
-    else told(place, saying`track between two stops is not known there: left out`);
+    else report(place, saying`track between two stops is not known there: left out`);
   }
   return pieces;
 }

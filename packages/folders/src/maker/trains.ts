@@ -7,7 +7,7 @@ const COLOURS: Colour[] = ["yellow", "green", "brown", "gray"];
 const ROUNDS: Partial<Record<Colour, number>> = { yellow: 1, green: 2, brown: 3, gray: 3 };
 
 /** What the name of a train says of its reach: `4`, `4+2`, `D`; told where it is a guess. */
-function reachOf(name: string, place: string, told: Note): DistanceBudget[] {
+function reachOf(name: string, place: string, report: Note): DistanceBudget[] {
   const all = (count: number): DistanceBudget[] => [
     { nodes: ["city", "offboard", "town"], pay: count, visit: count },
   ];
@@ -20,15 +20,18 @@ function reachOf(name: string, place: string, told: Note): DistanceBudget[] {
       { nodes: ["town"], pay: Number(towns), visit: Number(towns) },
     ];
   const count = Math.max(1, amount(name) ?? 2);
-  told(place, saying`the file does not say how far a ${name} train runs: it reaches ${count} stops`);
+  report(place, saying`the file does not say how far a ${name} train runs: it reaches ${count} stops`);
   return all(count);
 }
 
 /** Trains that an event names; told where it is not the first of them. */
-const eventOf = (event: unknown, place: string, told: Note): string[] =>
+const eventOf = (event: unknown, place: string, report: Note): string[] =>
   list(event).flatMap((one) => {
     if (typeof one === "object" && one !== null)
-      told(place, saying`“${text(object(one).on)}” counts with the first of that kind, not with a later one`);
+      report(
+        place,
+        saying`“${text(object(one).on)}” counts with the first of that kind, not with a later one`,
+      );
     return text(one) ?? text(object(one).on) ?? [];
   });
 
@@ -38,7 +41,7 @@ function tradeOf(
   price: number,
   names: readonly string[],
   place: string,
-  told: Note,
+  report: Note,
 ): TrainDef["trade_in"] {
   const by = Object.entries(object(train.discount)).flatMap(([name, off]) =>
     amount(off) === undefined ? [] : [[name, amount(off) as number] as const],
@@ -46,7 +49,7 @@ function tradeOf(
   const [first] = by;
   if (first) {
     if (by.some(([, off]) => off !== first[1]))
-      told(place, saying`discounts differ by train: the first counts for all`);
+      report(place, saying`discounts differ by train: the first counts for all`);
     return { for: by.map(([name]) => name).filter((name) => names.includes(name)), off: first[1] };
   }
   const said = text(train.description) ?? "";
@@ -55,15 +58,15 @@ function tradeOf(
     new RegExp(`(^|[ ,])${name.replace("+", "\\+")}T?(?=$|[ ,])`).test(which),
   );
   if (less !== undefined && kinds.length && Number(less) < price) {
-    told(place, saying`“${said}” is read as ${price - Number(less)} off for ${kinds.join(", ")}`);
+    report(place, saying`“${said}” is read as ${price - Number(less)} off for ${kinds.join(", ")}`);
     return { for: kinds, off: price - Number(less) };
   }
-  if (said) told(`${place}.description`, saying`“${said}” is for people: left out`);
+  if (said) report(`${place}.description`, saying`“${said}” is for people: left out`);
   return undefined;
 }
 
 /** Trains and phases of a game. */
-export function trainsOf(game: Loose, told: Note): { trains: TrainDef[]; phases: PhaseDef[] } {
+export function trainsOf(game: Loose, report: Note): { trains: TrainDef[]; phases: PhaseDef[] } {
   const raw = list(game.trains).map(object);
   const names = raw.flatMap((one) => text(one.name) ?? []);
   const stages = list(game.phases).map(object);
@@ -79,22 +82,22 @@ export function trainsOf(game: Loose, told: Note): { trains: TrainDef[]; phases:
     const place = `trains[${at}]${name === undefined ? "" : ` ${name}`}`;
     if (name === undefined) return [];
     if (names.indexOf(name) !== at && raw.findIndex((one) => text(one.name) === name) !== at) {
-      told(place, saying`a second train of that name is left out`);
+      report(place, saying`a second train of that name is left out`);
       return [];
     }
     const price = amount(train.price);
-    if (price === undefined) told(place, saying`has no price: it costs 100`);
+    if (price === undefined) report(place, saying`has no price: it costs 100`);
     for (const field of ["variant", "upgrade", "players", "obsolete", "phased", "back"])
-      if (train[field] !== undefined) told(place, saying`${field} is not known here: left out`);
+      if (train[field] !== undefined) report(place, saying`${field} is not known here: left out`);
     const rust =
       [
-        ...eventOf(train.rust, place, told),
-        ...eventOf(train.obsolete, place, told),
-        ...eventOf(train.phased, place, told),
+        ...eventOf(train.rust, place, report),
+        ...eventOf(train.obsolete, place, report),
+        ...eventOf(train.phased, place, report),
       ][0] ?? rustedBy(name);
     if (rust !== undefined && !names.includes(rust))
-      told(place, saying`rusts on ${rust}, which is not a train: left out`);
-    const trade = tradeOf(train, price ?? 100, names, place, told);
+      report(place, saying`rusts on ${rust}, which is not a train: left out`);
+    const trade = tradeOf(train, price ?? 100, names, place, report);
     const unlimited = train.quantity === "∞";
     const opened = text(train.available);
     return [
@@ -106,17 +109,17 @@ export function trainsOf(game: Loose, told: Note): { trains: TrainDef[]; phases:
         ...(rust !== undefined && names.includes(rust) && { rusts_on: rust }),
         ...(opened !== undefined && { available_on: opened }),
         ...(trade && { trade_in: trade }),
-        distance: reachOf(name, place, told),
+        distance: reachOf(name, place, report),
       },
     ];
   });
-  const phases = phasesOf(stages, names, told);
+  const phases = phasesOf(stages, names, report);
   for (const train of trains) {
     const phase = phases.find(
       (one) => one.triggered_by?.includes(train.available_on ?? "") || one.name === train.available_on,
     );
     if (train.available_on !== undefined && !phase)
-      told(
+      report(
         `trains ${train.name}`,
         saying`is available from ${train.available_on}, with which no phase begins: left out`,
       );
@@ -126,9 +129,9 @@ export function trainsOf(game: Loose, told: Note): { trains: TrainDef[]; phases:
   return { trains, phases };
 }
 
-function phasesOf(stages: readonly Loose[], names: readonly string[], told: Note): PhaseDef[] {
+function phasesOf(stages: readonly Loose[], names: readonly string[], report: Note): PhaseDef[] {
   const own = stages.filter((one) => one.minor !== true && one.company === undefined);
-  if (own.length < stages.length) told("phases", saying`phases of minors or of one company are left out`);
+  if (own.length < stages.length) report("phases", saying`phases of minors or of one company are left out`);
   let guessed = false;
   const phases = own.map((one, at): PhaseDef => {
     const name = text(one.name) ?? list(one.train).flatMap((train) => text(train) ?? [])[0] ?? String(at + 1);
@@ -138,15 +141,15 @@ function phasesOf(stages: readonly Loose[], names: readonly string[], told: Note
         ? "gray"
         : (text(one.tiles) ?? "yellow").toLowerCase();
     const top = COLOURS.indexOf(colour as Colour);
-    if (top < 0) told(place, saying`tiles of the color ${colour} are not known: they are yellow`);
+    if (top < 0) report(place, saying`tiles of the color ${colour} are not known: they are yellow`);
     const colours = COLOURS.slice(0, Math.max(0, top) + 1);
     const rounds = amount(one.rounds);
     if (rounds === undefined) guessed = true;
     const limit = amount(one.limit);
     if (limit === undefined || /\//.test(text(one.limit) ?? ""))
-      told(place, saying`a limit of “${text(one.limit) ?? "-"}” trains becomes ${limit ?? 99}`);
-    for (const note of list(one.notes)) told(`${place}.notes`, saying`“${text(note)}” is for people`);
-    const begun = eventOf(one.on, place, told);
+      report(place, saying`a limit of “${text(one.limit) ?? "-"}” trains becomes ${limit ?? 99}`);
+    for (const note of list(one.notes)) report(`${place}.notes`, saying`“${text(note)}” is for people`);
+    const begun = eventOf(one.on, place, report);
     const triggers = begun.length
       ? begun
       : names.includes(name)
@@ -163,7 +166,7 @@ function phasesOf(stages: readonly Loose[], names: readonly string[], told: Note
     };
   });
   if (guessed)
-    told(
+    report(
       "phases",
       saying`the file names no operating rounds: 1 with yellow tiles, 2 with green, 3 with brown and gray`,
     );
@@ -174,23 +177,23 @@ function phasesOf(stages: readonly Loose[], names: readonly string[], told: Note
 export function trainsFor(
   trains: readonly TrainDef[],
   phases: readonly PhaseDef[],
-  told: Note,
+  report: Note,
 ): { trains: Loose[]; phases: Loose[] } {
   const colourOf = (name: string): string =>
     (phases.find((one) => one.triggered_by?.includes(name)) ?? phases[0])?.tile_colours.at(-1) ?? "yellow";
   return {
     trains: trains.map(
       ({ name, price, count, cards, rusts_on, available_on, trade_in, variants, distance, ...rest }) => {
-        if (variants?.length) told(`trains ${name}`, saying`variants are not known there: left out`);
+        if (variants?.length) report(`trains ${name}`, saying`variants are not known there: left out`);
         const silent: string[] = [];
         const own = reachOf(name, "", (_, what) => silent.push(what));
         if (silent.length || JSON.stringify(own) !== JSON.stringify(distance))
-          told(
+          report(
             `trains ${name}`,
             saying`how far it runs is not known there: a file says it by the name alone`,
           );
         for (const field of Object.keys(rest))
-          told(`trains ${name}`, saying`${field} is not known there: left out`);
+          report(`trains ${name}`, saying`${field} is not known there: left out`);
         const by = phases.find((one) => one.name === available_on)?.triggered_by?.[0] ?? available_on;
         return {
           name,
@@ -209,14 +212,14 @@ export function trainsFor(
     phases: phases.map(({ name, triggered_by, train_limit, tile_colours, operating_rounds, status }) => {
       const limits = Object.values(train_limit);
       if (limits.length > 1)
-        told(
+        report(
           `phases ${name}`,
           saying`a limit for each kind of company is not known there: the largest is written`,
         );
-      if (status?.length) told(`phases ${name}`, saying`status is not known there: left out`);
+      if (status?.length) report(`phases ${name}`, saying`status is not known there: left out`);
       const top = COLOURS.indexOf(tile_colours.at(-1) as Colour);
       if (tile_colours.length !== top + 1)
-        told(`phases ${name}`, saying`tile colors are named there by the last of them alone`);
+        report(`phases ${name}`, saying`tile colors are named there by the last of them alone`);
       return {
         name,
         limit: Math.max(1, ...limits),

@@ -75,9 +75,9 @@ function moneyBrings(bidding: Bidding): number {
   const { ctx, seat } = bidding;
   const { lots } = dataOf(ctx.state);
   if (!Array.isArray(lots)) return 1;
-  const told = known.get(ctx.state) ?? new Map<PlayerId, number>();
-  known.set(ctx.state, told);
-  let brings = told.get(seat);
+  const bySeat = known.get(ctx.state) ?? new Map<PlayerId, number>();
+  known.set(ctx.state, bySeat);
+  let brings = bySeat.get(seat);
   if (brings === undefined) {
     const some = spread(lots.map(String), LOOKED);
     let gains = 0;
@@ -85,7 +85,7 @@ function moneyBrings(bidding: Bidding): number {
     let cash = 0;
     for (const one of Object.values(ctx.state.players)) cash += one.cash;
     brings = Math.max(1, ((gains / Math.max(1, some.length)) * lots.length) / Math.max(1, cash));
-    told.set(seat, brings);
+    bySeat.set(seat, brings);
   }
   return brings;
 }
