@@ -130,8 +130,8 @@ const wrongs = (page: Page): Promise<string[]> =>
       // What is cut is whole in a title.
       const whole =
         clips.closest<HTMLElement>("[title]")?.title ?? clips.closest("[aria-label]")?.ariaLabel ?? "";
-      // What keeps names apart from the text around them is not seen.
-      const bare = (one: string) => one.replace(/[\u2066-\u2069]/g, "").toLocaleLowerCase();
+      // Marks that join two parts may differ, as may what keeps names apart from the text around them.
+      const bare = (one: string) => one.replace(/[\u2066-\u2069\p{P}\s]/gu, "").toLocaleLowerCase();
       const same = bare(whole).includes(bare(text).slice(0, 12));
       if (!same || style.textOverflow !== "ellipsis") cut.add(text.slice(0, 40));
     }

@@ -28,7 +28,8 @@ test("a move that the talk speaks of is opened from there", async ({ page }) => 
   const said = await post(page, `/api/tables/${id}/chat`, { text: "See move 12, not move 999." });
   expect(said.ok(), await said.text()).toBe(true);
   await openView(page, "log");
-  await expect(page.getByText("not move 999")).toBeVisible();
+  // A line that arrives while one looks is read aloud as well.
+  await expect(page.getByTestId("stream").getByText("not move 999")).toBeVisible();
   await expect(page.getByRole("button", { name: "move 999", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "move 12", exact: true }).click();
   await expect.poll(async () => (await place(page)).at).toBe(12);
