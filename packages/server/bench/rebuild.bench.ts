@@ -44,7 +44,7 @@ async function measured(name: string, place: NonNullable<(typeof kinds)[0]["plac
         ...{ phase: state.ended ? "ended" : "playing", mode: "hotseat", visibility: "private", undo: "free" },
         ...{ deadline: null, fixedSeed: null, due: null, host: "u", invitation: null, proposals: [] },
         seats: players.map((one) => ({ player: one.id, name: one.name, user: "u", bot: false })),
-        ...{ acting: [], aids: null, format: 1, failed: null, seq: entries.length, created: 1, updated: 1 },
+        ...{ acting: [], aids: null, unrated: null, rematch: null, format: 1, failed: null, seq: entries.length, created: 1, updated: 1 },
       },
       entries,
       { seq: 1, state: first },

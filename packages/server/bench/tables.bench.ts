@@ -97,6 +97,8 @@ const rowOf = (seq: number): TableRow => ({
   proposals: [],
   acting: ["p1"],
   aids: null,
+  unrated: null,
+  rematch: null,
   format: STATE_FORMAT,
   failed: null,
   seq,

@@ -10,6 +10,7 @@ import type {
   TableSetup,
   TableView,
 } from "./api.ts";
+import type { FinishedGame, ResultStore } from "./people/result.ts";
 import type { TitleContent } from "./table/data-titles.ts";
 
 /** A chair as it is stored. */
@@ -23,6 +24,8 @@ export interface SeatRow {
   strength?: Strength;
   /** The colour that was chosen for it, of six; absent: what is left. */
   colour?: number;
+  /** Account (or guest) for which it is kept open. */
+  invited?: string;
 }
 
 /** Why a table's log could not be played again, so that its states could not be made again. */
@@ -75,6 +78,10 @@ export interface TableRow {
   acting: string[];
   /** How bots move, and what the table lets its people be told; null: the usual. */
   aids: Aids | null;
+  /** Its host wants no rating of it; null: as `false`. */
+  unrated: boolean | null;
+  /** The table at which its people play again. */
+  rematch: string | null;
   /** Form of the states in its changes and snapshots (`STATE_FORMAT`). While it gathers players it has none, whatever stands here. */
   format: number;
   /** Set if its log could not be replayed by the current rules; null otherwise. */
@@ -163,7 +170,7 @@ export class DatabaseBusy extends Error {
 }
 
 /** Where tables live. One contract for SQLite and PostgreSQL; every promise settles when the data is safe on disk. */
-export interface GameStore {
+export interface GameStore extends ResultStore {
   /**
    * Adds a table with the first lines of its record (an import has some). Where the game has begun, its first state
    * is added too.
@@ -180,13 +187,15 @@ export interface GameStore {
   ): Promise<TableRow[]>;
   /**
    * Changes of the table and new lines in one transaction. `SeqTaken` where the first line's `seq` exists; another error
-   * where it would leave a gap or there is no such table. Nothing is written then.
+   * where it would leave a gap or there is no such table. Nothing is written then. `finished`: the game that ends with it;
+   * null: one that ended goes on.
    */
   append(
     id: string,
     entries: Entry[],
     change: Partial<Omit<TableRow, "id" | "seq">>,
     snapshot?: { seq: number; state: GameState },
+    finished?: FinishedGame | null,
   ): Promise<void>;
   /**
    * Changes of the table alone. Last writer wins; `expect` guards a change that must see what it read. False: there is no

@@ -28,6 +28,8 @@ export function tableRow(id: string, change: Partial<TableRow> = {}): TableRow {
     proposals: [],
     acting: ["p1"],
     aids: { pace: "brisk", hints: true, ahead: false },
+    unrated: true,
+    rematch: null,
     format: STATE_FORMAT,
     failed: null,
     seq: 0,

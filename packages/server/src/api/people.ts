@@ -26,6 +26,18 @@ export interface Blocked {
 /** POST /api/tables/:id/reports: reports a person, or something they said, to the operator. Answers 201. */
 export type ReportRequest = v.InferOutput<typeof requests.reportRequest>;
 
+/**
+ * Why no rating is made of a finished game: ended by consent; a seat went to another person or to a bot; the host wanted none; the host
+ * fixed its seed; it came from a file; someone held several seats; all seats had the same holder.
+ */
+export type Unrated = "agreement" | "handover" | "host" | "seed" | "imported" | "several" | "alone";
+
+/** Who sees a field of a person's page: everyone, those they have played with, nobody but themselves. */
+export type Audience = (typeof requests.AUDIENCES)[number];
+
+/** Who sees which field of a person's page. */
+export type Shows = Record<(typeof requests.PROFILE_FIELDS)[number], Audience>;
+
 /** PUT /api/tables/:id/notes: notes for oneself. */
 export type NotesRequest = v.InferOutput<typeof requests.notesRequest>;
 

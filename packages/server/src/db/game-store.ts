@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { GameState } from "@railhead/core";
 import { STATE_FORMAT } from "@railhead/core/state";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
@@ -7,6 +8,7 @@ import type { Entry, Plan } from "../api.ts";
 import { CHAT_KEPT, type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import type { Channel } from "./channel.ts";
 import { outdatedTables } from "./outdated.ts";
+import { results as resultsIn } from "./results.ts";
 import { chunks, entryOf, entryValues, lineOf, plain, rowOf, rowValues, seatValues } from "./rows.ts";
 import type * as schema from "./schema.sqlite.ts";
 
@@ -30,6 +32,9 @@ const UNFINISHED = "+";
 /** After so long it is known that no one writes any more, in milliseconds. */
 const LEFT = 3_600_000;
 
+/** What results say of someone whose account was deleted. */
+const goneName = (): string => `gone:${randomBytes(9).toString("base64url")}`;
+
 interface Snapshot {
   seq: number;
   state: GameState;
@@ -37,7 +42,20 @@ interface Snapshot {
 
 /** Tables in a database, by the contract of `GameStore`. */
 export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts): GameStore {
-  const { tables, contents, seats, entries, snapshots, chat, notes, plans, settings, blocks, reports } = t;
+  const {
+    tables,
+    contents,
+    seats,
+    entries,
+    snapshots,
+    chat,
+    notes,
+    plans,
+    settings,
+    blocks,
+    reports,
+    profiles,
+  } = t;
 
   const addLines = (on: Db, id: string, lines: Entry[]): Statement[] =>
     chunks(lines).map((some) => on.insert(entries).values(some.map((line) => entryValues(id, line))));
@@ -96,6 +114,11 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
       ),
     );
   }
+
+  const { store: finishedGames, statements: resultStatements } = resultsIn(
+    { db, tables: t, atomic },
+    unlessNull,
+  );
 
   const inserted = (table: TableRow) =>
     ({ ...rowValues(table), id: table.id, seq: table.seq, said: 0 }) as typeof tables.$inferInsert;
@@ -165,7 +188,7 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
       return rows(and(eq(tables.visibility, "public"), ne(tables.phase, "ended"), free), limit);
     },
 
-    async append(id, lines, change, snapshot) {
+    async append(id, lines, change, snapshot, finished) {
       const first = lines[0]?.seq;
       const last = lines.at(-1)?.seq;
       if (lines.some((line, at) => line.seq !== (first ?? 0) + at)) throw new Error("the lines leave a gap");
@@ -186,6 +209,7 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
           ...changeSeats(on, id, change.seats),
           ...addLines(on, id, lines),
           ...addSnapshot(on, id, snapshot),
+          ...resultStatements.filed(on, id, finished),
         ]);
         if (first === undefined && !(await stamp(id))) throw new Error("nothing was changed");
       } catch (error) {
@@ -406,6 +430,9 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
         .filter((one) => one.user !== one.blocked);
       await atomic((on) => [
         on.update(seats).set({ user: to }).where(eq(seats.user, from)),
+        on.update(seats).set({ invited: to }).where(eq(seats.invited, from)),
+        ...resultStatements.moved(on, from, to ?? goneName(), to !== null),
+        on.delete(profiles).where(eq(profiles.user, from)),
         on
           .update(tables)
           .set({ host: to ?? "" })
@@ -439,6 +466,7 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
       ]);
     },
 
+    ...finishedGames,
     ...outdatedTables({ db, tables: t, atomic }, { unlessNull, values, stamp, addLines }),
 
     announce: (id, what) => channel.announce(id, what),

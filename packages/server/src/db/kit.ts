@@ -11,6 +11,8 @@ export const sqliteKit = {
   /** A moment as a `Date`. */
   time: (name: string) => sqlite.integer(name, { mode: "timestamp_ms" }),
   flag: (name: string) => sqlite.integer(name, { mode: "boolean" }),
+  /** A number with a fraction, kept to the last bit. */
+  real: (name: string) => sqlite.real(name),
   json: <T>(name: string) => sqlite.text(name, { mode: "json" }).$type<T>(),
   index: sqlite.index,
   primaryKey: sqlite.primaryKey,
@@ -31,6 +33,7 @@ export const pgKit = {
   moment: (name: string) => pg.bigint(name, { mode: "number" }),
   time: (name: string) => pg.timestamp(name, { withTimezone: true, mode: "date" }),
   flag: pg.boolean,
+  real: pg.doublePrecision,
   // `json`, never `jsonb`: JSON is kept as the text it came as, since the order of keys matters to changes of states.
   json: pg.json,
   index: pg.index,

@@ -25,17 +25,18 @@ export function rowValues(change: Partial<Omit<TableRow, "seq">>): Partial<Colum
 
 export function rowOf(row: Columns, chairs: (typeof seats.$inferSelect)[]): TableRow {
   const { said: _said, claimed: _claimed, ...table } = row;
-  const seats = chairs.map(({ player, name, user, bot, strength, colour }) => ({
+  const seats = chairs.map(({ player, name, user, bot, strength, colour, invited }) => ({
     ...{ player, name, user, bot },
     ...(strength !== null && { strength }),
     ...(colour !== null && { colour }),
+    ...(invited !== null && { invited }),
   }));
   return { ...table, seats };
 }
 
 export const seatValues = (table: string, rows: SeatRow[]): (typeof seats.$inferInsert)[] =>
-  rows.map(({ player, name, user, bot, strength = null, colour = null }, place) => ({
-    ...{ table, player, place, name: plain(name), user, bot, strength, colour },
+  rows.map(({ player, name, user, bot, strength = null, colour = null, invited = null }, place) => ({
+    ...{ table, player, place, name: plain(name), user, bot, strength, colour, invited },
   }));
 
 export function entryValues(table: string, line: Entry): typeof entries.$inferInsert {

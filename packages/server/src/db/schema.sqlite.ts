@@ -15,5 +15,8 @@ export const {
   settings,
   blocks,
   reports,
+  games,
+  results,
+  profiles,
   site,
 } = tablesOf(sqliteKit);

@@ -1,5 +1,16 @@
 import type { GameEvent, GameState, LogEntry } from "@railhead/core";
-import type { Aids, Entry, Patch, Plan, Proposal, Settings, Strength, TableSetup } from "../api.ts";
+import type {
+  Aids,
+  Entry,
+  Patch,
+  Plan,
+  Proposal,
+  Settings,
+  Shows,
+  Strength,
+  TableSetup,
+  Unrated,
+} from "../api.ts";
 import type { Failed, TableRow } from "../store.ts";
 import type { TitleContent } from "../table/data-titles.ts";
 import type { Kit } from "./kit.ts";
@@ -28,6 +39,10 @@ export function tablesOf(kit: Kit) {
       acting: kit.json<string[]>("acting").notNull(),
       /** How bots move, and what the table lets its people be told; earlier rows have the default. */
       aids: kit.json<Aids>("aids"),
+      /** Its host wants no ratings of it; earlier rows have none. */
+      unrated: kit.flag("unrated"),
+      /** The table at which its people play again. */
+      rematch: kit.text("rematch"),
       /** Form of the states in its changes and snapshots; earlier rows have the first. */
       format: kit.integer("format").notNull().default(1),
       /** Why they could not be rebuilt in the current format. */
@@ -73,6 +88,8 @@ export function tablesOf(kit: Kit) {
       strength: kit.text("strength").$type<Strength>(),
       /** The colour that was chosen for it; none: what is left. */
       colour: kit.integer("colour"),
+      /** For whom it is kept open. */
+      invited: kit.text("invited"),
     },
     (table) => [
       kit.primaryKey({ columns: [table.table, table.player] }),
@@ -201,11 +218,81 @@ export function tablesOf(kit: Kit) {
     (table) => [kit.index("reports_at").on(table.at)],
   );
 
+  /** Finished games, as long as they are finished. */
+  const games = kit.table(
+    "games",
+    {
+      table: kit
+        .text("table_id")
+        .primaryKey()
+        .references(() => tables.id, { onDelete: "cascade" }),
+      title: kit.text("title").notNull(),
+      players: kit.integer("players").notNull(),
+      ended: kit.moment("ended").notNull(),
+      /** Why no rating is made of it; null: it is rated. */
+      unrated: kit.text("unrated").$type<Unrated>(),
+      /** Its ratings have been made, and all before it. */
+      counted: kit.flag("counted").notNull(),
+    },
+    (table) => [kit.index("games_ended").on(table.ended), kit.index("games_counted").on(table.counted)],
+  );
+
+  /** Who came where in a finished game, and what their ratings were after it. */
+  const results = kit.table(
+    "results",
+    {
+      table: kit
+        .text("table_id")
+        .notNull()
+        .references(() => games.table, { onDelete: "cascade" }),
+      player: kit.text("player").notNull(),
+      /** A user, "bot:" and its strength, or "gone:" and a random word for an account that was deleted. */
+      who: kit.text("who").notNull(),
+      name: kit.text("name").notNull(),
+      rank: kit.integer("rank").notNull(),
+      worth: kit.real("worth").notNull(),
+      /** Ratings after the game, over all titles and in its own; null: not made, or not rated. */
+      mu: kit.real("mu"),
+      sigma: kit.real("sigma"),
+      titleMu: kit.real("title_mu"),
+      titleSigma: kit.real("title_sigma"),
+    },
+    (table) => [
+      kit.primaryKey({ columns: [table.table, table.player] }),
+      kit.index("results_who").on(table.who),
+    ],
+  );
+
+  /** What people show of themselves. */
+  const profiles = kit.table("profiles", {
+    user: kit.text("user_id").primaryKey(),
+    /** Their name in the address of their page; no two have the same. */
+    handle: kit.text("handle").notNull().unique(),
+    /** Who sees which field; what is not named has the usual. */
+    shows: kit.json<Shows>("shows").notNull(),
+  });
+
   /** What belongs to the site as a whole: secrets made at the first start. */
   const site = kit.table("site", {
     name: kit.text("name").primaryKey(),
     value: kit.text("value").notNull(),
   });
 
-  return { tables, contents, seats, entries, snapshots, chat, notes, plans, settings, blocks, reports, site };
+  return {
+    tables,
+    contents,
+    seats,
+    entries,
+    snapshots,
+    chat,
+    notes,
+    plans,
+    settings,
+    blocks,
+    reports,
+    games,
+    results,
+    profiles,
+    site,
+  };
 }

@@ -37,6 +37,9 @@ const ORDER = [
   "settings",
   "blocks",
   "reports",
+  "games",
+  "results",
+  "profiles",
   "site",
 ] as const;
 

@@ -3,6 +3,12 @@ import { LIMITS } from "../table/limits.ts";
 import { colour } from "./tables.ts";
 import { id, integer, prose, told } from "./words.ts";
 
+/** Who may see a field of a person's page. */
+export const AUDIENCES = ["everyone", "met", "nobody"] as const;
+
+/** The fields of a person's page that they show or not. */
+export const PROFILE_FIELDS = ["titles", "rank", "people", "rating", "games"] as const;
+
 /** POST /api/tables/:id/chat. */
 export const chatRequest = v.object({
   text: v.pipe(prose(LIMITS.chat, 1), v.trim()),

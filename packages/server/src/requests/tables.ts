@@ -80,6 +80,8 @@ export const newTable = v.object({
   /** Seconds that a decision may take; null: no deadline. */
   deadline: v.nullish(integer(LIMITS.deadline.min, LIMITS.deadline.max), null),
   aids: v.optional(aids),
+  /** false: no rating is made of its game. */
+  rated: v.optional(v.boolean(told("BAD_BODY"))),
   /** Text of a game file: its set-up and log become this table's. */
   file: v.optional(text(FILE_LIMIT, "TOO_LARGE")),
   /** With `file`: a name that the sender makes up, by which they may ask how many imports are done before theirs. */

@@ -136,6 +136,8 @@ function rowOf(
     invitation: newInvitation(),
     proposals: [],
     acting: [],
+    unrated: asked.rated === false || null,
+    rematch: null,
     aids: asked.aids ? { ...aidsOf({ aids: null }), ...asked.aids } : null,
     format: STATE_FORMAT,
     failed: null,

@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { PlayerId } from "@railhead/core";
 import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
+import { finishedOf } from "../people/finished.ts";
+import { Ratings } from "../people/ratings.ts";
+import type { FinishedGame } from "../people/result.ts";
 import { BotMoveCache } from "../search/bot-move-cache.ts";
 import { Searches, type SearchPool } from "../search/searches.ts";
-import { type GameStore, SeqTaken } from "../store.ts";
+import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import { Awake } from "./awake.ts";
 import { Hub } from "./hub.ts";
 import { ImportQueue } from "./import-queue.ts";
@@ -49,6 +52,7 @@ export class TableRuntime {
   readonly imports = new ImportQueue();
   readonly hub = new Hub();
   readonly awake: Awake;
+  readonly ratings: Ratings;
   readonly process = randomBytes(6).toString("hex");
   /** Called with a table whose record or row has changed, here or elsewhere. */
   changed: (live: LiveTable, lines: Recent[]) => void = () => undefined;
@@ -63,6 +67,7 @@ export class TableRuntime {
     this.key = options.key;
     this.now = options.now ?? Date.now;
     this.loader = new TableLoader(options.store, options.registry, this.now);
+    this.ratings = new Ratings(options.store);
     this.awake = new Awake(this.hub, this.now);
     this.searches = new Searches(options.pool, options.registry);
     this.botMoves = new BotMoveCache(options.pool, options.registry);
@@ -233,7 +238,10 @@ export class TableRuntime {
     const rules: Playable =
       change.rules === undefined && !change.setup ? live : this.loader.playable({ ...live.row, ...change });
     const { entries, row, changed, keep } = writtenBy(live, lines, outcome, rules.engine, this.now());
-    await this.store.append(live.id, entries, changed, keep && { seq: row.seq, state: keep });
+    const finished = await this.finishes(live, row, outcome, entries);
+    await this.store.append(live.id, entries, changed, keep && { seq: row.seq, state: keep }, finished);
+    if (finished !== undefined)
+      void this.ratings.settle().catch((error: unknown) => console.error("ratings", error));
     const from = live.row.seq;
     const before = live.row.updated;
     live.row = { ...row, seq: from };
@@ -249,6 +257,24 @@ export class TableRuntime {
     });
     this.changed(live, live.since(from) ?? []);
     return entries;
+  }
+
+  /** The game that ends with these lines; null where one that has ended goes on. */
+  private async finishes(
+    live: LiveTable,
+    row: TableRow,
+    { state, first }: Outcome,
+    entries: readonly Entry[],
+  ): Promise<FinishedGame | null | undefined> {
+    const [was, is] = [live.row.phase === "ended", row.phase === "ended"];
+    if (was === is) return undefined;
+    const ended = (state ?? first)?.ended;
+    if (!is || !ended) return null;
+    const notices = [
+      ...(await this.store.notices(live.id)),
+      ...entries.filter(({ kind }) => kind === "notice"),
+    ];
+    return finishedOf(row, ended, notices, entries.at(-1)?.at ?? this.now());
   }
 
   /** Changes of a row that belong to no line (when to look again). Not told: no one sees them. */

@@ -1,4 +1,5 @@
 import type { Refusal } from "@railhead/core";
+import { fileEnded } from "../people/file-ended.ts";
 import type { ReportRow } from "../store.ts";
 import type { Attendant, BotTimes } from "./attendant.ts";
 import { playAgain } from "./rebuild/play-again.ts";
@@ -72,6 +73,7 @@ export class Tables {
       onPeerMessage(this.service, this.talking, id, what),
     );
     this.attendant.start();
+    void fileEnded(this.runtime).catch((error: unknown) => console.error("finished games", error));
     this.service.rebuilder.start();
     this.pulse = setInterval(() => {
       for (const id of this.runtime.hub.open) this.service.broadcast.presence(id, true);
@@ -85,6 +87,7 @@ export class Tables {
     this.attendant.close();
     this.runtime.hub.closeAll();
     const rebuilt = this.service.rebuilder.close();
+    await this.runtime.ratings.close();
     await this.runtime.searches.close();
     await rebuilt;
     await this.stopListening?.();

@@ -67,6 +67,8 @@ export async function denseTable(
     proposals: [],
     acting: [runner(state)],
     aids: null,
+    unrated: null,
+    rematch: null,
     format: STATE_FORMAT,
     failed: null,
     seq: 1,

@@ -1,6 +1,7 @@
 import type { GameState } from "@railhead/core";
 import { STATE_FORMAT } from "@railhead/core/state";
 import type { Entry, Plan, Settings } from "../../src/api.ts";
+import type { FinishedGame } from "../../src/people/result.ts";
 import {
   type BlockRow,
   CHAT_KEPT,
@@ -13,6 +14,7 @@ import {
   SeqTaken,
   type TableRow,
 } from "../../src/store.ts";
+import { MemoryResults } from "./memory-results.ts";
 
 const copy = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
 
@@ -31,6 +33,19 @@ export class MemoryStore implements GameStore {
   private readonly people = new Map<string, Settings>();
   private readonly contents = new Map<string, ContentRow>();
   private readonly listeners = new Set<(id: string, what: string) => void>();
+  readonly results = new MemoryResults(
+    (id) => this.tables.get(id)?.row,
+    () => [...this.tables.values()].map(({ row }) => row),
+  );
+  readonly finished = this.results.finished;
+  readonly gamesOf = this.results.gamesOf;
+  readonly unfiled = this.results.unfiled;
+  readonly uncounted = this.results.uncounted;
+  readonly gamesFrom = this.results.gamesFrom;
+  readonly ratingBefore = this.results.ratingBefore;
+  readonly ratingTurn = this.results.ratingTurn;
+  readonly rate = this.results.rate;
+  readonly forgetRatings = this.results.forgetRatings;
   /** Called before lines are added: where a test lets another process be faster. */
   beforeAppend: ((id: string, entries: Entry[]) => Promise<void>) | undefined;
 
@@ -98,6 +113,7 @@ export class MemoryStore implements GameStore {
     entries: Entry[],
     change: Partial<TableRow>,
     snapshot?: { seq: number; state: GameState },
+    finished?: FinishedGame | null,
   ): Promise<void> {
     await this.beforeAppend?.(id, entries);
     const kept = this.kept(id);
@@ -107,6 +123,7 @@ export class MemoryStore implements GameStore {
     kept.entries.push(...copy(entries));
     if (snapshot) kept.snapshots.push(copy(snapshot));
     this.put(kept, { ...change, seq: entries.at(-1)?.seq ?? kept.row.seq });
+    if (finished !== undefined) this.results.file(id, finished);
   }
 
   async update(id: string, change: Partial<TableRow>, expect?: { updated: number }): Promise<boolean> {
@@ -158,6 +175,10 @@ export class MemoryStore implements GameStore {
   async entries(id: string, after = 0, limit = Number.POSITIVE_INFINITY): Promise<Entry[]> {
     const lines = (this.tables.get(id)?.entries ?? []).filter((entry) => entry.seq > after);
     return copy(lines.slice(0, limit));
+  }
+
+  async notices(id: string): Promise<Entry[]> {
+    return copy((this.tables.get(id)?.entries ?? []).filter(({ kind }) => kind === "notice"));
   }
 
   async snapshot(id: string, seq = Number.POSITIVE_INFINITY) {
@@ -268,9 +289,15 @@ export class MemoryStore implements GameStore {
   }
 
   async moveUser(from: string, to: string | null): Promise<void> {
+    this.results.move(from, to);
     for (const { row, notes } of this.tables.values()) {
       if (row.host === from) row.host = to ?? "";
       for (const seat of row.seats) if (seat.user === from) seat.user = to;
+      for (const seat of row.seats) {
+        if (seat.invited !== from) continue;
+        if (to === null) delete seat.invited;
+        else seat.invited = to;
+      }
       if (to !== null && notes[from] !== undefined) notes[to] = notes[from];
       delete notes[from];
     }
