@@ -69,7 +69,16 @@ async function tableOf(
       proposals: [],
       acting: [...new Set(from.acting)],
     },
-    ...{ aids: null, unrated: null, rematch: null, format: STATE_FORMAT, failed: null, seq: 1, created: 1, updated: 1 },
+    ...{
+      aids: null,
+      unrated: null,
+      rematch: null,
+      format: STATE_FORMAT,
+      failed: null,
+      seq: 1,
+      created: 1,
+      updated: 1,
+    },
     seats: seats.map(({ holder, strength }, at) => ({
       player: `p${at + 1}`,
       name: `Player ${at + 1}`,
