@@ -32,7 +32,7 @@ export type ReportRequest = v.InferOutput<typeof requests.reportRequest>;
  */
 export type Unrated = "agreement" | "handover" | "host" | "seed" | "imported" | "several" | "alone";
 
-/** Who sees a field of a person's page: everyone, those they have played with, nobody but themselves. */
+/** Who sees a field of a person's page: everyone, those they have played with, no one else. */
 export type Audience = (typeof requests.AUDIENCES)[number];
 
 /** Who sees which field of a person's page. */

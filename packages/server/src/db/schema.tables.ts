@@ -263,7 +263,7 @@ export function tablesOf(kit: Kit) {
     ],
   );
 
-  /** What people show of themselves. */
+  /** What people show on their pages. */
   const profiles = kit.table("profiles", {
     user: kit.text("user_id").primaryKey(),
     /** Their name in the address of their page; no two have the same. */
