@@ -1,5 +1,6 @@
 import type { ReportRow } from "@railhead/server";
 import type { Email, Notice } from "@railhead/server/accounts";
+import type { CallText } from "@railhead/server/calls";
 import { createTranslator } from "next-intl";
 import type { Language } from "@/i18n/languages.ts";
 import { messagesOf } from "@/i18n/messages.ts";
@@ -23,6 +24,15 @@ export async function emails(address: string, language: Language = "en") {
       if (notice.kind === "address-asked") return email(to, "addressAsked", { to: notice.to });
       return email(to, notice.kind);
     },
+    call: (
+      to: string,
+      { title, body }: CallText,
+      links: { table: string; leave: string; page: string },
+    ): Email => ({
+      to,
+      subject: t("call.subject", { name: title }),
+      text: t("call.text", { body, place, ...links }),
+    }),
     report: (to: string, { id, tableName, table, byName, aboutName, line, text }: ReportRow): Email => ({
       to,
       subject: t("report.subject", { place, name: aboutName }),

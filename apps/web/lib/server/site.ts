@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Database, dataDirectory, openDatabase } from "@railhead/server";
 import {
   Accounts,
+  type AccountsDb,
   accountOfAddress,
   accountsDb,
   type Mailer,
@@ -18,6 +19,8 @@ export interface Site {
   accounts: Accounts;
   /** Sends an email. */
   send: Mailer;
+  /** The people of the database. */
+  people: AccountsDb;
   /** How often something of a table may be done. */
   gate: Gate;
 }
@@ -70,5 +73,5 @@ async function open(env: NodeJS.ProcessEnv): Promise<Site> {
   setInterval(sweep, SWEEP).unref();
   // One process serves a SQLite file; several may serve a PostgreSQL database.
   const gate = new Gate({ stored: accounts.limits, several: database.dialect === "pg", scale });
-  return { database, accounts, send, gate };
+  return { database, accounts, send, people, gate };
 }

@@ -5,7 +5,7 @@ import { handOver, type Inside } from "./inside.ts";
 import { pagesBefore } from "./pages/answer.ts";
 import { ignoreEpipe } from "./pipes.ts";
 import { site } from "./site.ts";
-import { openTables, tables } from "./tables.ts";
+import { endTables, openTables, tables } from "./tables.ts";
 
 /** What this code does for the site's server. */
 export const inside: Inside = {
@@ -15,9 +15,8 @@ export const inside: Inside = {
     (await openTables())?.runtime.hub.closeAll();
   },
   async close() {
-    const opened = openTables();
-    if (!opened) return;
-    await (await opened).close();
+    if (!openTables()) return;
+    await endTables();
     const { database, gate } = await site();
     gate.close();
     await database.close();

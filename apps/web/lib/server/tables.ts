@@ -1,10 +1,10 @@
 import { Tables } from "@railhead/server";
+import { closeCalls, startCalls, tellCall } from "./calls.ts";
 import { searchPool } from "./pool.ts";
 import { siteRegistry } from "./registry.ts";
 import { tellOperator } from "./reports.ts";
 import { site } from "./site.ts";
 import { folderTitles, offered } from "./titles.ts";
-import { tellTurn } from "./turns.ts";
 
 const KEY = Symbol.for("railhead.tables");
 type Holder = { [KEY]?: Promise<Tables> };
@@ -22,6 +22,12 @@ export function tables(): Promise<Tables> {
 /** The service, if this process has made it. */
 export const openTables = (): Promise<Tables> | undefined => (globalThis as Holder)[KEY];
 
+/** Ends the service, and the calls that it tells. */
+export async function endTables(): Promise<void> {
+  await (await openTables())?.close();
+  await closeCalls();
+}
+
 async function open(): Promise<Tables> {
   const { database } = await site();
   const memory = Number(process.env.RAILHEAD_TABLE_MEMORY) || 0;
@@ -29,11 +35,12 @@ async function open(): Promise<Tables> {
     store: database.store,
     registry: { ...(await siteRegistry(folderTitles().data)), offers: offered },
     ...searchPool(),
-    turn: (turn) => void tellTurn(turn),
+    occasion: tellCall,
     ...(memory > 0 && { memory: memory * 2 ** 20 }),
     reported: (report) => void tellOperator(report),
     key: process.env.RAILHEAD_SECRET || (await database.siteSecret("invitations")),
   });
   await made.start();
+  await startCalls(made);
   return made;
 }

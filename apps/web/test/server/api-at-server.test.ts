@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   const { site } = await import("@/lib/server/site.ts");
-  const { tables } = await import("@/lib/server/tables.ts");
-  await (await tables()).close();
+  const { endTables } = await import("@/lib/server/tables.ts");
+  await endTables();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await (await site()).database.close();

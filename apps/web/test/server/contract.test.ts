@@ -1,15 +1,17 @@
-import { createHmac } from "node:crypto";
+import { createECDH, createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEFAULTS, newTitle } from "@railhead/folders";
+import { leavingToken } from "@railhead/server/calls";
 import { type EndpointName, endpoints, lines, tableView } from "@railhead/server/endpoints";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { account } from "@/lib/account.ts";
 import { api, ask, type Result } from "@/lib/api.ts";
+import { calls } from "@/lib/calls.ts";
 import { DEV_KEY } from "@/lib/dev-state.ts";
 import type { SiteServer } from "@/lib/server/serve.ts";
 
@@ -114,7 +116,16 @@ function codeOf(secret: string, later = 0): string {
 const email = "ada@example.org";
 const passwords = ["over the hills and", "far away they went", "until the evening"] as const;
 /** What one call tells the next. */
-const told = { hotseat: "", online: "", proposal: "", block: "", secret: "", twoStep: "", codes: [""] };
+const told = {
+  push: "",
+  hotseat: "",
+  online: "",
+  proposal: "",
+  block: "",
+  secret: "",
+  twoStep: "",
+  codes: [""],
+};
 const seat = (name: string) => ({ name, holder: "me" as const });
 const setUp = {
   title: "18eu",
@@ -134,6 +145,37 @@ const CALLS: Record<EndpointName, () => Promise<Result<unknown>>> = {
   name: () => account.rename({ name: "Ada" }),
   settings: () => api.settings(),
   setSettings: () => api.setSettings({ sound: true, notify: false, webhook: null }),
+
+  calls: () => calls.view(),
+  setCalls: () =>
+    calls.choose({
+      occasions: { turn: ["push", "mail"], proposal: [], talk: [], begins: [], ends: ["push"] },
+      quiet: { from: "22:00", to: "07:00" },
+      zone: "Europe/Berlin",
+      webhookAs: "auto",
+    }),
+  async addPush() {
+    const auth = randomBytes(16).toString("base64url");
+    const curve = createECDH("prime256v1");
+    const answer = await calls.addPush({
+      endpoint: "https://9.9.9.9/push/1",
+      keys: { auth, p256dh: curve.generateKeys("base64url") },
+    });
+    if (answer.ok) told.push = answer.value.pushes[0]?.id ?? "";
+    return answer;
+  },
+  removePush: async () => {
+    const answer = await calls.removePush(told.push);
+    if (answer.ok) expect(answer.value).toMatchObject({ pushes: [], chosen: true, mail: "none" });
+    return answer;
+  },
+  tryCalls: () => calls.try(),
+  async unsubscribe() {
+    const { site } = await import("@/lib/server/site.ts");
+    const { database } = await site();
+    const secret = await database.siteSecret("leaving");
+    return calls.leave(leavingToken(secret, "anyone"));
+  },
 
   async create() {
     const hotseat = { ...setUp, mode: "hotseat" as const, undo: "free" as const };

@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(async () => {
   const { endDev } = await import("@/lib/server/dev.ts");
   const { site } = await import("@/lib/server/site.ts");
-  const { tables } = await import("@/lib/server/tables.ts");
+  const { endTables } = await import("@/lib/server/tables.ts");
   endDev();
-  await (await tables()).close();
+  await endTables();
   await new Promise((resolve) => server.close(resolve));
   await (await site()).database.close();
   rmSync(folder, { recursive: true, force: true });

@@ -28,6 +28,7 @@ const PATHS: Record<string, string> = {
   proposal: "/api/tables/:id/proposals/:proposal",
   invitations: "/api/invitations/:secret",
   settings: "/api/me/settings",
+  calls: "/api/me/calls",
   imports: "/api/imports/:ticket",
 };
 
@@ -40,8 +41,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   const { site } = await import("@/lib/server/site.ts");
-  const { tables } = await import("@/lib/server/tables.ts");
-  await (await tables()).close();
+  const { endTables } = await import("@/lib/server/tables.ts");
+  await endTables();
   await (await site()).database.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -112,6 +113,7 @@ const kinds: [PlayRuleName, string, string, unknown?][] = [
   ["arrange", "PUT", "rules", { houseRules: [] }],
   ["arrange", "POST", "start", {}],
   ["settings", "PUT", "settings", { webhook: "https://example.org/x", sound: true, notify: true }],
+  ["calls", "GET", "calls"],
   ["table", "GET", "table"],
   ["live", "GET", "live"],
   ["talk", "GET", "chat"],
@@ -196,12 +198,12 @@ describe("too much at once is turned down, and lets others go on", () => {
     expect((await other.browser.send("POST", "tables", {}, newTable)).status).toBe(201);
   });
 
-  it("news to a webhook: beyond the limit they are not sent", async () => {
+  it("calls to a person: beyond the limit they are not sent", async () => {
     const { site } = await import("@/lib/server/site.ts");
     const { gate } = await site();
-    const most = Math.ceil(PLAY_RULES.webhook.person * SCALE);
-    for (let n = 0; n < most; n++) await gate.person("webhook", { id: "flooded" });
-    await expect(gate.person("webhook", { id: "flooded" })).rejects.toThrow("RATE");
-    await gate.person("webhook", { id: "other" });
+    const most = Math.ceil(PLAY_RULES.call.person * SCALE);
+    for (let n = 0; n < most; n++) await gate.person("call", { id: "flooded" });
+    await expect(gate.person("call", { id: "flooded" })).rejects.toThrow("RATE");
+    await gate.person("call", { id: "other" });
   });
 });

@@ -49,8 +49,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   const { site } = await import("@/lib/server/site.ts");
-  const { tables } = await import("@/lib/server/tables.ts");
-  await (await tables()).close();
+  const { endTables } = await import("@/lib/server/tables.ts");
+  await endTables();
   await (await site()).database.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -7,7 +7,7 @@ export {
   type User,
   withoutCookies,
 } from "./accounts.ts";
-export { accountOfAddress } from "./address.ts";
+export { accountOfAddress, mailboxOf } from "./address.ts";
 export { LASTS, PASSWORD } from "./auth.ts";
 export { type AccountsDb, accountsDb } from "./db.ts";
 export { handleAccounts, type SessionView } from "./handle.ts";

@@ -7,6 +7,9 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
+  /** Its Message-ID, where the same mail may come twice. */
+  id?: string;
+  headers?: Record<string, string>;
 }
 
 /** Sends emails; settles when the mail server has taken one over. */
@@ -26,10 +29,20 @@ export function mailer(env: MailEnv, outbox: string, log: (line: string) => void
   if (!env.SMTP_URL) return (email) => layOut(email, outbox, log);
   const transport = createTransport(env.SMTP_URL);
   const from = env.MAIL_FROM || `Railhead <railhead@${new URL(env.SMTP_URL).hostname}>`;
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
+  return async ({ to, subject, text, id, headers }) => {
+    await transport.sendMail({
+      from,
+      to: { name: "", address: to },
+      subject: oneLine(subject),
+      text,
+      ...(id !== undefined && { messageId: id }),
+      ...(headers && { headers }),
+    });
   };
 }
+
+/** A header in one line: names of tables and people get into subjects. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 /** Emails laid out so far: their files sort as they came, also within one millisecond. */
 let laid = 0;
@@ -40,6 +53,6 @@ async function layOut({ to, subject, text }: Email, outbox: string, log: (line: 
   const moment = new Date().toISOString().replaceAll(":", "-");
   const name = `${moment}-${number}-${randomBytes(4).toString("hex")}.txt`;
   const path = join(outbox, name);
-  await writeFile(path, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600, flag: "wx" });
+  await writeFile(path, `To: ${to}\nSubject: ${oneLine(subject)}\n\n${text}\n`, { mode: 0o600, flag: "wx" });
   log(`no SMTP_URL: a mail was written to ${path}`);
 }

@@ -56,6 +56,7 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
     reports,
     profiles,
   } = t;
+  const { pushes, tries, called } = t;
 
   const addLines = (on: Db, id: string, lines: Entry[]): Statement[] =>
     chunks(lines).map((some) => on.insert(entries).values(some.map((line) => entryValues(id, line))));
@@ -428,6 +429,8 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
           blocked: one.blocked === from ? (to ?? "") : one.blocked,
         }))
         .filter((one) => one.user !== one.blocked);
+      const dealt = await db.select({ table: called.table }).from(called).where(eq(called.user, from));
+      const turns = dealt.map(({ table }) => table);
       await atomic((on) => [
         on.update(seats).set({ user: to }).where(eq(seats.user, from)),
         on.update(seats).set({ invited: to }).where(eq(seats.invited, from)),
@@ -463,6 +466,16 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
         on.delete(blocks).where(or(eq(blocks.user, from), eq(blocks.blocked, from))),
         on.delete(notes).where(eq(notes.user, from)),
         on.delete(settings).where(eq(settings.user, from)),
+        to === null
+          ? on.delete(pushes).where(eq(pushes.user, from))
+          : on.update(pushes).set({ user: to }).where(eq(pushes.user, from)),
+        on.delete(tries).where(eq(tries.user, from)),
+        ...(to === null
+          ? [on.delete(called).where(eq(called.user, from))]
+          : [
+              on.delete(called).where(and(eq(called.user, to), inArray(called.table, turns))),
+              on.update(called).set({ user: to }).where(eq(called.user, from)),
+            ]),
       ]);
     },
 

@@ -22,7 +22,7 @@ export type Database = (
       /** Never open a transaction here (`db.transaction`): use `db.batch`, which nothing of this process can get in between. */
       db: LibSQLDatabase<typeof sqliteTables>;
     }
-  | { dialect: "pg"; db: NodePgDatabase<typeof pgTables> }
+  | { dialect: "pg"; db: NodePgDatabase<typeof pgTables>; pool: Pool }
 ) & {
   store: GameStore;
   /** A secret of the site, made at the first asking and the same ever after: 32 random bytes in base64url. */
@@ -153,6 +153,7 @@ async function openPg(url: string): Promise<Database> {
   return {
     dialect: "pg",
     db,
+    pool,
     store,
     close,
     siteSecret: (name) => siteSecret(asSqlite(db), pgTables, name),

@@ -1,5 +1,6 @@
 import { pgKit } from "./kit.ts";
 import { accountsOf } from "./schema.accounts.ts";
+import { callsOf } from "./schema.calls.ts";
 import { tablesOf } from "./schema.tables.ts";
 
 export const { users, sessions, logins, factors, verifications, rates } = accountsOf(pgKit);
@@ -20,3 +21,4 @@ export const {
   profiles,
   site,
 } = tablesOf(pgKit);
+export const { pushes, tries, called } = callsOf(pgKit, { tables });

@@ -1,5 +1,6 @@
 import { sqliteKit } from "./kit.ts";
 import { accountsOf } from "./schema.accounts.ts";
+import { callsOf } from "./schema.calls.ts";
 import { tablesOf } from "./schema.tables.ts";
 
 export const { users, sessions, logins, factors, verifications, rates } = accountsOf(sqliteKit);
@@ -20,3 +21,4 @@ export const {
   profiles,
   site,
 } = tablesOf(sqliteKit);
+export const { pushes, tries, called } = callsOf(sqliteKit, { tables });

@@ -40,6 +40,9 @@ const ORDER = [
   "games",
   "results",
   "profiles",
+  "pushes",
+  "tries",
+  "called",
   "site",
 ] as const;
 

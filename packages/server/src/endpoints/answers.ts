@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Me, SessionView } from "../accounts/index.ts";
 import type {
   Blocked,
+  CallsView,
   ChatLine,
   ChatPage,
   Created,
@@ -143,6 +144,20 @@ export const settings = of<Settings>()(
     notify: flag,
     language: v.optional(text),
     webhook: v.nullable(text),
+  }),
+);
+
+const lastTry = v.nullable(v.looseObject({ at: number, problem: v.nullable(text), again: flag }));
+
+export const calls = of<CallsView>()(
+  v.looseObject({
+    chosen: flag,
+    wishes: inside<CallsView["wishes"]>(),
+    key: text,
+    mail: v.picklist(["ready", "guest", "unconfirmed", "none"]),
+    webhook: v.nullable(text),
+    pushes: v.array(v.looseObject({ id: text, label: text, created: number, last: lastTry })),
+    last: v.looseObject({ mail: lastTry, webhook: lastTry }),
   }),
 );
 

@@ -145,6 +145,36 @@ export const endpoints = {
     body: (r) => r.settings,
     answer: a.settings,
   }),
+  calls: endpoint({ method: "GET", path: "/api/me/calls", answer: a.calls }),
+  setCalls: endpoint({
+    method: "PUT",
+    path: "/api/me/calls",
+    body: (r) => r.callWishes,
+    answer: a.calls,
+  }),
+  /** Calls the person by every way that can reach them. */
+  tryCalls: endpoint({
+    method: "POST",
+    path: "/api/me/calls",
+    body: (r) => r.noFields,
+    status: 202,
+    answer: a.calls,
+  }),
+  addPush: endpoint({
+    method: "POST",
+    path: "/api/me/pushes",
+    body: (r) => r.pushRequest,
+    status: 201,
+    answer: a.calls,
+  }),
+  removePush: endpoint({
+    method: "DELETE",
+    path: "/api/me/pushes/:push",
+    body: (r) => r.noFields,
+    answer: a.calls,
+  }),
+  /** One click in a mail, without a session (RFC 8058); the body is not read. */
+  unsubscribe: endpoint({ method: "POST", path: "/api/calls/unsubscribe/:token", answer: a.nothing }),
   blocks: endpoint({ method: "GET", path: "/api/me/blocks", answer: a.blocks }),
   block: endpoint({
     method: "POST",

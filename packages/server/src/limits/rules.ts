@@ -32,8 +32,10 @@ export const PLAY_RULES = {
   /** House rules of a table that gathers, and its start. */
   arrange: { window: MINUTE, person: 40, address: 200 },
   settings: { window: MINUTE, person: 20, address: 100 },
-  /** News sent to one person's webhook. */
-  webhook: { window: HOUR, person: 240, address: 1200 },
+  /** What calls a person, and which browsers: chosen, read, tried, left. */
+  calls: { window: MINUTE, person: 30, address: 150 },
+  /** Calls to one person. */
+  call: { window: HOUR, person: 240, address: 1200 },
   createTable: { window: HOUR, person: 60, guest: 20, address: 120, exact: true },
   /** Tables at which bots alone sit; each counts as a table, too. */
   botTables: { window: HOUR, person: 30, guest: 10, address: 100, exact: true },

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "../table/limits.ts";
+import { callWishes } from "./calls.ts";
 import { colour } from "./tables.ts";
 import { id, integer, prose, told } from "./words.ts";
 
@@ -60,6 +61,8 @@ export const settings = v.object({
     v.transform((given) => given || null),
     v.nullable(address),
   ),
+  /** How they are called when they do not look; kept if none is sent. */
+  calls: v.optional(callWishes),
   /** The colour that they play in where it is free; one that is kept stays if none is sent. */
   colour: v.optional(colour),
 });

@@ -11,6 +11,7 @@ import type { Entry, Plan } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { Failed, TableRow } from "../store.ts";
 import { clockAfter, clockStopped } from "./clock.ts";
+import type { Told } from "./told.ts";
 
 /** What is known of a move in addition to the timeline. */
 interface Mark {
@@ -70,8 +71,8 @@ export class LiveTable {
   stoppedAt: number | undefined;
   /** The seat that a deadline last played for, and the line of it. */
   absent: { seat: PlayerId; company: string | undefined; seq: number } | undefined;
-  /** Users who are asked and have been told. */
-  told = new Set<string>();
+  /** What people have been told of. */
+  told: Told;
   /** When someone at the table last reminded a seat of its turn. */
   readonly reminded = new Map<PlayerId, number>();
   /** What it takes in memory, about. */
@@ -89,6 +90,7 @@ export class LiveTable {
 
   constructor(row: TableRow, plans: Record<string, Plan[]>, rules: Playable) {
     this.row = row;
+    this.told = { asked: new Set(), proposals: new Set(row.proposals.map(({ id }) => id)), phase: row.phase };
     this.plans = plans;
     this.unready = unreadyOf(row);
     this.secretive = rules.engine

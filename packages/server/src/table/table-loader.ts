@@ -6,7 +6,7 @@ import type { GameStore, TableRow } from "../store.ts";
 import { beginsGame, LiveTable, type Playable } from "./live-table.ts";
 import { breather, storedPages } from "./records.ts";
 import { engineOf, type TitleRegistry } from "./registry.ts";
-import { askedUsers } from "./user.ts";
+import { allTold } from "./told.ts";
 
 /** Reads tables from the store, with the content of the titles of data that they are played by. */
 export class TableLoader {
@@ -68,7 +68,7 @@ export class TableLoader {
     }
     live.row.seq = Math.max(row.seq, live.row.seq);
     // Who was asked before this process looked has been told; not so where the game has only just begun.
-    if (!last || !beginsGame(last)) live.told = askedUsers(row);
+    if (!last || !beginsGame(last)) live.told = allTold(row);
     return live;
   }
 }

@@ -19,7 +19,7 @@ import { Lru, Queue } from "./queue.ts";
 import { Records, storedPages } from "./records.ts";
 import type { TitleRegistry } from "./registry.ts";
 import { TableLoader } from "./table-loader.ts";
-import { askedUsers } from "./user.ts";
+import { allTold } from "./told.ts";
 
 /** What a service of tables is made of. */
 export interface RuntimeOptions {
@@ -176,7 +176,7 @@ export class TableRuntime {
       live.row = { ...row, seq: from };
       live.plans = plans;
       live.stale = false;
-      live.told = askedUsers(row);
+      live.told = allTold(row);
       for (const entry of entries) live.follow(entry);
       this.cache.measure(id);
     }
@@ -211,7 +211,7 @@ export class TableRuntime {
     }
     const from = live.row.seq;
     live.row = { ...live.row, ...change };
-    live.told = askedUsers(live.row);
+    live.told = allTold(live.row);
     for (const entry of lines) live.follow(entry);
     this.cache.measure(id);
     this.changed(live, live.since(from) ?? []);

@@ -5,21 +5,22 @@ import type { Attendant, BotTimes } from "./attendant.ts";
 import { playAgain } from "./rebuild/play-again.ts";
 import { Gathering } from "./services/gathering.ts";
 import { Lists } from "./services/lists.ts";
+import { type Occasion, type Turn, tellOccasions, turnOf } from "./services/occasions.ts";
 import { onPeerMessage } from "./services/peer-messages.ts";
 import { Personal } from "./services/personal.ts";
 import { Playing } from "./services/playing.ts";
 import { Reading } from "./services/reading.ts";
 import { Service } from "./services/service.ts";
 import { Talking } from "./services/talking.ts";
-import { type Turn, tellTurns } from "./services/turns.ts";
 import { type RuntimeOptions, TableRuntime } from "./table-runtime.ts";
+import { askedUsers } from "./user.ts";
 
 /** Most tables that go on by a title that is being written; older ones stay as they are. */
 const MOST_AGAIN = 50;
 
 export interface TablesOptions extends RuntimeOptions {
-  /** Called when it becomes a person's turn. */
-  turn?: (turn: Turn) => void;
+  /** Called when something comes up that a person may be told of who does not look. */
+  occasion?: (occasion: Occasion) => void;
   /** Called when a person reports another to the operator of the site. */
   reported?: (report: ReportRow) => void;
   /** How long an answer waits for what bots and plans play after a move, in milliseconds. */
@@ -50,13 +51,13 @@ export class Tables {
   private pulse: NodeJS.Timeout | undefined;
 
   constructor(options: TablesOptions) {
-    const { turn = () => undefined, reported = () => undefined, patience = 100 } = options;
+    const { occasion = () => undefined, reported = () => undefined, patience = 100 } = options;
     this.runtime = new TableRuntime(options);
     this.service = new Service(this.runtime, patience);
     this.attendant = this.service.attendant;
     this.lists = new Lists(this.runtime);
     this.gathering = new Gathering(this.service);
-    this.talking = new Talking(this.service, turn);
+    this.talking = new Talking(this.service, occasion);
     this.reading = new Reading(this.service, this.talking);
     this.playing = new Playing(this.service);
     this.personal = new Personal(this.service, reported);
@@ -64,7 +65,7 @@ export class Tables {
       this.service.broadcast.all(live);
       this.attendant.schedule(live);
     };
-    this.attendant.rested = (live) => tellTurns(live, turn);
+    this.attendant.rested = (live) => tellOccasions(live, occasion);
   }
 
   /** Starts timers and subscribes to other processes. */
@@ -91,6 +92,18 @@ export class Tables {
     await this.runtime.searches.close();
     await rebuilt;
     await this.stopListening?.();
+  }
+
+  /** Whether a user has a table open, in this process or another. */
+  looks(id: string, user: string): boolean {
+    return this.runtime.hub.presence(id, this.runtime.now()).users.has(user);
+  }
+
+  /** The turn of a user at a table; undefined where they are not asked. */
+  turn(id: string, user: string): Promise<Turn | undefined> {
+    return this.runtime.run(id, async (live) =>
+      !live.unready && askedUsers(live.row).has(user) ? turnOf(live, user) : undefined,
+    );
   }
 
   /** What bots have cost, and how much is in memory. */

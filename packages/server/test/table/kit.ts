@@ -6,6 +6,7 @@ import * as requests from "../../src/requests/index.ts";
 import { read } from "../../src/requests/read.ts";
 import type { GameStore } from "../../src/store.ts";
 import {
+  type Occasion,
   openedBody,
   registryOf,
   Tables,
@@ -90,6 +91,7 @@ export class Site {
   readonly store: GameStore;
   readonly tables: AskedTables;
   readonly turns: Turn[] = [];
+  readonly occasions: Occasion[] = [];
   private readonly clock: { now: number };
 
   constructor(
@@ -102,7 +104,7 @@ export class Site {
       registry: registryOf(titles),
       key: "a key for tests",
       now: () => this.clock.now,
-      turn: (turn) => this.turns.push(turn),
+      occasion: (one) => void (one.what === "turn" ? this.turns.push(one) : this.occasions.push(one)),
       patience: 30_000,
       ...rest,
       store: this.store,

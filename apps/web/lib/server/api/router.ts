@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from "@railhead/server/endpoints";
 import { answering, problemAnswer } from "../guard.ts";
+import { calling } from "./calling.ts";
 import { gathering } from "./gathering.ts";
 import { accounts, people } from "./people.ts";
 import { playing } from "./playing.ts";
@@ -7,7 +8,13 @@ import { atTable, type Handler, type Params } from "./policies.ts";
 import { titles } from "./titles.ts";
 
 /** What answers each endpoint. */
-const handlers: Record<EndpointName, Handler> = { ...gathering, ...playing, ...people, ...titles };
+const handlers: Record<EndpointName, Handler> = {
+  ...gathering,
+  ...playing,
+  ...people,
+  ...calling,
+  ...titles,
+};
 
 interface Route {
   parts: readonly string[];

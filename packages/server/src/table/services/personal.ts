@@ -62,8 +62,9 @@ export class Personal {
   }
 
   async setSettings(user: User, chosen: Settings): Promise<Settings> {
-    const { colour } = await this.settings(user);
-    const settings = { ...(colour !== undefined && { colour }), ...chosen };
+    const { colour, calls } = await this.settings(user);
+    const kept = { ...(colour !== undefined && { colour }), ...(calls !== undefined && { calls }) };
+    const settings = { ...kept, ...chosen };
     await this.runtime.store.setSettings(user.id, settings);
     return settings;
   }

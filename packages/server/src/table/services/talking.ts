@@ -7,8 +7,8 @@ import type { TableRuntime } from "../table-runtime.ts";
 import { say, whomToRemind } from "../talk.ts";
 import type { User } from "../user.ts";
 import { ViewerProjection } from "../viewer-projection.ts";
+import { type Occasion, tellTalk, turnOf } from "./occasions.ts";
 import type { Service } from "./service.ts";
-import { type Turn, turnOf } from "./turns.ts";
 
 /** What is said at a table, and a person's private notes. */
 export class Talking {
@@ -16,7 +16,7 @@ export class Talking {
 
   constructor(
     private readonly service: Service,
-    private readonly turn: (turn: Turn) => void,
+    private readonly occasion: (occasion: Occasion) => void,
   ) {
     this.runtime = service.runtime;
   }
@@ -30,8 +30,9 @@ export class Talking {
       await this.tell(live, line);
       if (reminds !== undefined && reminded !== undefined) {
         live.reminded.set(reminds, this.runtime.now());
-        this.turn(turnOf(live, reminded));
+        this.occasion({ ...turnOf(live, reminded), reminder: true, at: line.id });
       }
+      tellTalk(live, line, reminded, this.occasion);
       return new ViewerProjection(live, user).chat(line);
     });
   }

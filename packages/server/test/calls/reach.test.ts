@@ -1,7 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deliver, isPublic, type Reach, type TurnNews } from "../../src/table/index.ts";
+import { isPublic, mayBePushed, NotDelivered, post, type Reach } from "../../src/calls/reach.ts";
+import { shapeOf, type TurnNews, webhookParcel } from "../../src/calls/webhook.ts";
+
+/** Posts news once; gives back why they were not delivered. */
+async function deliver(address: string, news: TurnNews, reach?: Reach): Promise<NotDelivered | undefined> {
+  try {
+    await post(webhookParcel(address, news, "plain", "id-1"), reach);
+    return undefined;
+  } catch (error) {
+    if (error instanceof NotDelivered) return error;
+    throw error;
+  }
+}
 
 const news: TurnNews = {
   table: "http://127.0.0.1/table/x",
@@ -25,7 +37,6 @@ const here: Reach = {
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],
   allowed: () => true,
   patience: 20_000,
-  pause: 1,
 };
 
 beforeEach(async () => {
@@ -54,16 +65,6 @@ describe("a webhook", () => {
     expect(got).toEqual([{ method: "POST", type: "application/json", body: JSON.stringify(news) }]);
   });
 
-  it("is tried a second time where it failed for the moment, and not a third", async () => {
-    reply = (response) => response.writeHead(got.length === 1 ? 503 : 200).end();
-    expect(await deliver(`http://hook.example:${port()}/`, news, here)).toBeUndefined();
-    expect(got).toHaveLength(2);
-    reply = (response) => response.writeHead(500).end();
-    got = [];
-    expect((await deliver(`http://hook.example:${port()}/`, news, here))?.message).toBe("answered 500");
-    expect(got).toHaveLength(2);
-  });
-
   it("is not tried again where it said no, and is followed nowhere", async () => {
     for (const status of [301, 302, 307, 404]) {
       got = [];
@@ -77,24 +78,26 @@ describe("a webhook", () => {
   });
 
   it.each([
-    [200, 1, undefined],
-    [299, 1, undefined],
-    [300, 1, "answered 300"],
-    [428, 1, "answered 428"],
-    [429, 2, "answered 429"],
-    [499, 1, "answered 499"],
-    [500, 2, "answered 500"],
-  ])("that answers %i is asked %i times", async (status, times, why) => {
+    [200, undefined, undefined],
+    [299, undefined, undefined],
+    [300, "answered 300", false],
+    [428, "answered 428", false],
+    [429, "answered 429", true],
+    [499, "answered 499", false],
+    [500, "answered 500", true],
+    [503, "answered 503", true],
+  ])("that answers %i is told as %s; another try may help: %s", async (status, why, again) => {
     reply = (response) => response.writeHead(status).end();
-    expect((await deliver(`http://hook.example:${port()}/`, news, here))?.message).toBe(why);
-    expect(got).toHaveLength(times);
+    const failed = await deliver(`http://hook.example:${port()}/`, news, here);
+    expect([failed?.message, failed?.again]).toEqual([why, again]);
+    expect(got).toHaveLength(1);
   });
 
   it("is given up when it does not answer in time", async () => {
     reply = () => undefined;
     const failed = await deliver(`http://hook.example:${port()}/`, news, { ...here, patience: 1000 });
-    expect(failed?.message).toBe("no answer in time");
-    expect(got).toHaveLength(2);
+    expect([failed?.message, failed?.again]).toEqual(["no answer in time", true]);
+    expect(got).toHaveLength(1);
   });
 
   it("is not waited for while its answer goes on for ever", async () => {
@@ -149,6 +152,60 @@ describe("a webhook", () => {
     };
     expect(await deliver(`http://hook.example:${port()}/`, news, turning)).toBeUndefined();
     expect(asked).toBe(1);
+  });
+});
+
+describe("what a webhook is told", () => {
+  it.each([
+    ["https://discord.com/api/webhooks/1/x", "discord"],
+    ["https://canary.discord.com/api/webhooks/1/x", "discord"],
+    ["https://discord.com/api/webhooks/1/x/slack", "slack"],
+    ["https://hooks.slack.com/services/T/B/x", "slack"],
+    ["https://discord.com.example.org/", "plain"],
+    ["https://notdiscord.com/", "plain"],
+    ["https://example.org/", "plain"],
+  ])("%s reads %s", (address, shape) => {
+    expect(shapeOf(address)).toBe(shape);
+    expect(shapeOf(address, "slack")).toBe("slack");
+  });
+
+  it("calls no one in Discord and Slack, whatever a table is named", () => {
+    const evil = { ...news, text: "@everyone <!channel> <@U1> & more" };
+    const body = (shape: "discord" | "slack") =>
+      JSON.parse(String(webhookParcel("https://x.example/", evil, shape, "i").body));
+    expect(body("discord")).toEqual({
+      content: `@everyone <!channel> <@U1> & more\nhttp://127.0.0.1/table/x`,
+      allowed_mentions: { parse: [] },
+    });
+    expect(body("slack").text).toBe(
+      "@everyone &lt;!channel&gt; &lt;@U1&gt; &amp; more\n<http://127.0.0.1/table/x>",
+    );
+    const long = webhookParcel("https://x.example/", { ...news, text: "a".repeat(5_000) }, "discord", "i");
+    expect(JSON.parse(String(long.body)).content.length).toBeLessThanOrEqual(2_000);
+  });
+});
+
+describe("the address of a push service", () => {
+  it.each([
+    ["https://8.8.8.8/push", true],
+    ["http://8.8.8.8/push", false],
+    ["https://127.0.0.1/push", false],
+    ["https://[::1]/push", false],
+    ["https://10.0.0.7/push", false],
+    ["https://2130706433/push", false],
+    ["https://a:b@8.8.8.8/push", false],
+    ["ftp://8.8.8.8/", false],
+    ["nonsense", false],
+  ])("%s: %s", async (address, may) => expect(await mayBePushed(address)).toBe(may));
+
+  it("is judged by all that its name leads to", async () => {
+    const to = (...addresses: string[]): Reach => ({
+      ...here,
+      allowed: isPublic,
+      resolve: async () => addresses.map((address) => ({ address, family: 4 })),
+    });
+    expect(await mayBePushed("https://push.example/", to("8.8.8.8"))).toBe(true);
+    expect(await mayBePushed("https://push.example/", to("8.8.8.8", "192.168.0.1"))).toBe(false);
   });
 });
 

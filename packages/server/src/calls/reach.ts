@@ -3,15 +3,6 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, isIPv4 } from "node:net";
 
-/** What is sent when it becomes someone's turn. */
-export interface TurnNews {
-  /** Address of the table's page. */
-  table: string;
-  title: string;
-  name: string;
-  text: string;
-}
-
 /** Addresses that are of one's own house, of one's own machine, or of no one. */
 const inner = new BlockList();
 for (const [network, bits] of [
@@ -54,35 +45,35 @@ export function isPublic(address: string): boolean {
 export interface Reach {
   resolve: (host: string) => Promise<{ address: string; family: number }[]>;
   allowed: (address: string) => boolean;
+  /** Whether a push service may be reached without TLS. */
+  plain?: boolean;
   /** Milliseconds for the whole of one try. */
   patience: number;
-  /** Milliseconds before the second try. */
-  pause: number;
 }
 
-const openInternet: Reach = {
+/** The open internet alone. */
+export const openInternet: Reach = {
   resolve: (host) => lookup(host, { all: true, verbatim: true }),
   allowed: isPublic,
   patience: 5_000,
-  pause: 2_000,
 };
 
-/** Why a webhook was not delivered. */
+/** Why a call was not delivered. */
 export class NotDelivered extends Error {
   /** Another try may help. */
   readonly again: boolean;
-  constructor(message: string, again: boolean) {
+  /** What the other end answered, if it did. */
+  readonly status: number | undefined;
+
+  constructor(message: string, again: boolean, status?: number) {
     super(message);
     this.again = again;
+    this.status = status;
   }
 }
 
-/**
- * POSTs news to a person's address. It is sent to the very address that was judged, so that a name cannot lead elsewhere
- * in between; an answer that leads elsewhere is not followed, and nothing of it is read.
- */
-async function once(url: URL, body: string, reach: Reach): Promise<void> {
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw new NotDelivered("not an address", false);
+/** Where a name leads, judged. Throws `NotDelivered` where one of its addresses is not allowed, or there is none. */
+async function targetOf(url: URL, reach: Reach): Promise<{ address: string; family: number }> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
@@ -92,16 +83,49 @@ async function once(url: URL, body: string, reach: Reach): Promise<void> {
   const [target] = found;
   if (!target || !found.every(({ address }) => reach.allowed(address)))
     throw new NotDelivered("not a public address", false);
+  return target;
+}
+
+/** Whether a push service may be where an address leads: https, and public. A name that leads nowhere now may be one. */
+export async function mayBePushed(address: string, reach: Reach = openInternet): Promise<boolean> {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (
+    url.username ||
+    url.password ||
+    (url.protocol !== "https:" && !(reach.plain && url.protocol === "http:"))
+  )
+    return false;
+  try {
+    await targetOf(url, reach);
+    return true;
+  } catch (error) {
+    return error instanceof NotDelivered && error.again;
+  }
+}
+
+/** What is posted. */
+export interface Parcel {
+  address: string;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+/**
+ * POSTs a parcel, once. It is sent to the very address that was judged, so that a name cannot lead elsewhere in
+ * between; an answer that leads elsewhere is not followed, and nothing of it is read. Throws `NotDelivered`.
+ */
+export async function post({ address, headers, body }: Parcel, reach: Reach = openInternet): Promise<void> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== "https:" && url?.protocol !== "http:")
+    throw new NotDelivered("not an address", false);
+  const target = await targetOf(url, reach);
   await new Promise<void>((resolve, reject) => {
     const send = url.protocol === "https:" ? requestHttps : requestHttp;
     const request = send(url, {
       method: "POST",
       agent: false,
-      headers: {
-        "content-type": "application/json",
-        "content-length": Buffer.byteLength(body),
-        "user-agent": "Railhead",
-      },
+      headers: { ...headers, "content-length": Buffer.byteLength(body), "user-agent": "Railhead" },
       lookup: (_host, options, callback) => {
         if (options.all) callback(null, [target]);
         else callback(null, target.address, target.family);
@@ -116,7 +140,7 @@ async function once(url: URL, body: string, reach: Reach): Promise<void> {
       response.destroy();
       clearTimeout(timer);
       if (status >= 200 && status < 300) resolve();
-      else reject(new NotDelivered(`answered ${status}`, status >= 500 || status === 429));
+      else reject(new NotDelivered(`answered ${status}`, status >= 500 || status === 429, status));
     });
     request.on("error", (error) => {
       clearTimeout(timer);
@@ -124,25 +148,4 @@ async function once(url: URL, body: string, reach: Reach): Promise<void> {
     });
     request.end(body);
   });
-}
-
-/** Tells a person's webhook that it is their turn; tries twice. Never throws: returns why it was not delivered. */
-export async function deliver(
-  address: string,
-  news: TurnNews,
-  reach: Reach = openInternet,
-): Promise<NotDelivered | undefined> {
-  if (!URL.canParse(address)) return new NotDelivered("not an address", false);
-  const body = JSON.stringify(news);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await once(new URL(address), body, reach);
-      return undefined;
-    } catch (error) {
-      const failed =
-        error instanceof NotDelivered ? error : new NotDelivered((error as Error).message, false);
-      if (!failed.again || attempt === 2) return failed;
-      await new Promise((resolve) => setTimeout(resolve, reach.pause).unref());
-    }
-  }
 }

@@ -1,0 +1,10 @@
+export type { Call, CallText } from "./call.ts";
+export { Calls, type CallsOptions } from "./calls.ts";
+export { Choosing, type ChoosingOptions, MOST_PUSHES } from "./choosing.ts";
+export { callsOfDatabase } from "./database.ts";
+export { type Vapid, vapidOf } from "./push.ts";
+export type { Queue, QueueTimes } from "./queue.ts";
+export type { Reach } from "./reach.ts";
+export { type SendersOptions, sendersOf } from "./senders.ts";
+export type { CallStore } from "./store.ts";
+export { leavingToken } from "./unsubscribe.ts";

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { list, text, told, word } from "./words.ts";
+
+/** What a person may be called for. */
+export const OCCASIONS = ["turn", "proposal", "talk", "begins", "ends"] as const;
+/** The ways by which they may be called. */
+export const WAYS = ["push", "mail", "webhook"] as const;
+
+const ways = v.pipe(
+  list(word(...WAYS), WAYS.length),
+  v.transform((chosen) => WAYS.filter((way) => chosen.includes(way))),
+);
+
+/** Time on a clock, as "22:30". */
+const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, told("BAD_TIME")));
+
+const isZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** PUT /api/me/calls: for what a person is called, by which ways, and when not. */
+export const callWishes = v.object({
+  occasions: v.object({ turn: ways, proposal: ways, talk: ways, begins: ways, ends: ways }),
+  /** Hours in which no one calls, on the clock of `zone`. */
+  quiet: v.nullable(v.object({ from: clock, to: clock })),
+  /** A time zone as the system knows it, "Europe/Berlin". BAD_ZONE. */
+  zone: v.pipe(text(60, "TOO_LONG"), v.check(isZone, told("BAD_ZONE"))),
+  /** What reads the webhook; "auto": told by its host. */
+  webhookAs: word("auto", "plain", "discord", "slack"),
+});
+
+const base64url = (bytes: number, first?: number) =>
+  v.pipe(
+    text(200, "TOO_LONG"),
+    v.regex(/^[\w-]+={0,2}$/, told("NOT_A_PUSH")),
+    v.check((value) => {
+      // Four characters are three bytes; a single one left over is none.
+      if (value.replace(/=+$/, "").length % 4 === 1) return false;
+      const binary = atob(value.replace(/=+$/, "").replaceAll("-", "+").replaceAll("_", "/"));
+      return binary.length === bytes && (first === undefined || binary.charCodeAt(0) === first);
+    }, told("NOT_A_PUSH")),
+  );
+
+/** POST /api/me/pushes: a browser's push subscription, as `PushSubscription.toJSON` has it. NOT_A_PUSH, NOT_PUBLIC, TOO_MANY_PUSHES. */
+export const pushRequest = v.object({
+  endpoint: v.pipe(text(1_000, "TOO_LONG"), v.url(told("NOT_A_PUSH"))),
+  keys: v.object({
+    /** An uncompressed point of P-256. */
+    p256dh: base64url(65, 4),
+    auth: base64url(16),
+  }),
+});
