@@ -52,6 +52,8 @@ export interface ConnectionInput {
   /** Form of the states that the page has; where the table's are of another, it is told "outdated". */
   format?: number | undefined;
   random?: (() => number) | undefined;
+  /** Whether the page has been out of sight for a while: the server is told as a stream is opened. */
+  away?: (() => boolean) | undefined;
 }
 
 export interface ConnectionContext {
@@ -78,7 +80,7 @@ const FINAL = new Set([400, 401, 403, 404, OTHER_FORM]);
 
 /** Where the stream of a table is read from, after the lines that are known. */
 function addressOf({ input, log }: ConnectionContext): string {
-  const { table, invitation, format } = input;
+  const { table, invitation, format, away } = input;
   return at(
     endpoints.live,
     { id: table },
@@ -86,6 +88,7 @@ function addressOf({ input, log }: ConnectionContext): string {
       after: `${log.cursor.seq}.${log.cursor.chat}`,
       invitation: invitation || undefined,
       format: format === undefined ? undefined : String(format),
+      away: away?.() ? "1" : undefined,
     },
   );
 }

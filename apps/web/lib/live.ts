@@ -8,6 +8,7 @@ import {
   type StreamEvent,
 } from "./connection.ts";
 import type { LiveCursor } from "./live-log.ts";
+import { watchSight } from "./sight.ts";
 
 export type { LiveState } from "./connection.ts";
 export type { LiveCursor } from "./live-log.ts";
@@ -114,12 +115,13 @@ export function connectLive(
   handlers: LiveHandlers,
   options: LiveOptions = {},
 ): Live {
+  let away = false;
   const { open = (url) => new EventSource(url) as Stream, status = browserStatus, clock, ...input } = options;
   const actor = createActor(
     connectionMachine.provide({
       actors: { stream: streamOf(open), question: questionOf(status), network },
     }),
-    { input: { table: id, after, ...input }, ...(clock && { clock }) },
+    { input: { table: id, after, away: () => away, ...input }, ...(clock && { clock }) },
   );
   actor.on("entries", ({ lines }) => handlers.entries?.(lines));
   actor.on("chat", ({ lines }) => handlers.chat?.(lines));
@@ -130,12 +132,19 @@ export function connectLive(
   const send = (event: ConnectionEvent) => {
     if (actor.getSnapshot().status === "active") actor.send(event);
   };
+  const stopSight = watchSight((out) => {
+    away = out;
+    send({ type: "REOPEN" });
+  });
   return {
     saw: (lines) => send({ type: "SAW", lines }),
     heard: (lines) => send({ type: "HEARD", lines }),
     cursor: () => actor.getSnapshot().context.log.cursor,
     retry: () => send({ type: "RETRY" }),
     reopen: () => send({ type: "REOPEN" }),
-    close: () => send({ type: "CLOSE" }),
+    close: () => {
+      stopSight();
+      send({ type: "CLOSE" });
+    },
   };
 }

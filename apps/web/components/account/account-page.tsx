@@ -5,13 +5,11 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { account } from "@/lib/account.ts";
 import { refreshMe } from "@/lib/use-me.ts";
-import { NoticeChoices } from "../around/notice-settings.tsx";
 import { Blocks } from "./blocks.tsx";
 import { AccountForm, useProblemTexts } from "./form.tsx";
 import { Leaving } from "./leaving.tsx";
 import { Sessions } from "./sessions.tsx";
 import { TwoStep } from "./two-step.tsx";
-import { Webhook } from "./webhook.tsx";
 
 function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
@@ -95,8 +93,12 @@ export function AccountPage({ me, min, mail }: { me: Me; min: number; mail?: str
         </>
       )}
       <Part id="notices" heading={t("notices")}>
-        <NoticeChoices />
-        <Webhook />
+        <p className="text-sm text-muted">{t("callsNote")}</p>
+        <p>
+          <a href="/account/calls" className="plain-button">
+            {t("callsChoose")}
+          </a>
+        </p>
       </Part>
       <Part id="sessions" heading={t("sessions")}>
         <Sessions />

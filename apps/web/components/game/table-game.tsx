@@ -15,6 +15,7 @@ import { loadTitleUi } from "@/lib/title-ui.ts";
 import { loadTitle } from "@/lib/titles.ts";
 import { RoomContext } from "../around/room.ts";
 import { TurnNotice } from "../around/use-turn-notice.ts";
+import { CallsAsk } from "../calls/calls-ask.tsx";
 import { GameName } from "./frame/game-name.tsx";
 import { GameView } from "./game-view.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -158,6 +159,7 @@ export function TableGame({
           name={<GameName title={title} name={table.name} />}
         >
           <TurnNotice />
+          <CallsAsk />
         </GameView>
       </RoomContext>
     </div>

@@ -22,7 +22,7 @@ export const following = (
   open: (begin: Begin) => Promise<Response>,
 ): Promise<Response> =>
   counted("live", request, async (user) => {
-    const { invitation, format, after: asked } = readQuery(liveQuery, request.url);
+    const { invitation, format, away, after: asked } = readQuery(liveQuery, request.url);
     const after = cursorOf(request.headers.get("last-event-id") ?? asked);
     const site = await tables();
     const leave = enterStream(request.headers);
@@ -32,6 +32,7 @@ export const following = (
           after,
           ...(invitation !== undefined && { invitation }),
           ...(format !== undefined && { format: Number(format) }),
+          ...(away === "1" && { away: true }),
           send,
           closed,
         });

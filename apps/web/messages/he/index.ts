@@ -1,6 +1,7 @@
 import account from "./account.json";
 import around from "./around.json";
 import bots from "./bots.json";
+import calls from "./calls.json";
 import frame from "./frame.json";
 import front from "./front.json";
 import game from "./game.json";
@@ -22,6 +23,7 @@ import turn from "./turn.json";
 export default {
   ...account,
   ...bots,
+  ...calls,
   ...frame,
   ...front,
   ...game,

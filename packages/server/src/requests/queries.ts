@@ -55,6 +55,8 @@ export const cursor = v.fallback(
 export const liveQuery = v.object({
   after: v.optional(v.string()),
   format: v.optional(v.string()),
+  /** "1": the page has been out of sight for a while. */
+  away: v.optional(v.string()),
   invitation,
 });
 

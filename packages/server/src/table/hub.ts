@@ -7,6 +7,8 @@ export interface Watcher {
   user: User | null;
   /** The secret of the invitation was shown. */
   invited: boolean;
+  /** The page has been out of sight for a while: it gets everything, but no one looks at it. */
+  away?: boolean;
   /** Users whose lines the reader has blocked. */
   blocked: ReadonlySet<string>;
   seq: number;
@@ -22,6 +24,8 @@ export interface Watcher {
 /** Who of another process has a table open. */
 interface Elsewhere {
   users: string[];
+  /** Those of them who do not look. */
+  away: readonly string[];
   /** People: the users, and one for each stream of no one known. */
   watchers: number;
   heard: number;
@@ -80,9 +84,14 @@ export class Hub {
   }
 
   /** What another process said about who has a table open there. */
-  onPresence(id: string, process: string, users: string[], watchers: number, now: number): void {
+  onPresence(
+    id: string,
+    process: string,
+    { users, watchers, away = [] }: { users: string[]; watchers: number; away?: readonly string[] },
+    now: number,
+  ): void {
     const known = this.elsewhere.get(id) ?? new Map<string, Elsewhere>();
-    if (watchers) known.set(process, { users, watchers, heard: now });
+    if (watchers) known.set(process, { users, away, watchers, heard: now });
     else known.delete(process);
     if (known.size) this.elsewhere.set(id, known);
     else this.elsewhere.delete(id);
@@ -91,6 +100,20 @@ export class Hub {
   /** Users who have a table open, in this process. */
   here(id: string): string[] {
     return [...new Set(this.of(id).flatMap((one) => (one.user ? [one.user.id] : [])))];
+  }
+
+  /** Users who have a table open in this process, but in no page that is in sight. */
+  awayHere(id: string): string[] {
+    const looking = new Set(this.of(id).flatMap(({ user, away }) => (user && !away ? [user.id] : [])));
+    return this.here(id).filter((user) => !looking.has(user));
+  }
+
+  /** Whether a user has a table open in a page that is in sight, in any process. */
+  looks(id: string, user: string, now: number): boolean {
+    if (this.here(id).includes(user) && !this.awayHere(id).includes(user)) return true;
+    return [...(this.elsewhere.get(id)?.values() ?? [])].some(
+      ({ users, away, heard }) => now - heard <= PRESENCE_AGE && users.includes(user) && !away.includes(user),
+    );
   }
 
   /** Streams of no one known, in this process: each counts as a person. */

@@ -6,7 +6,7 @@ export type News = { from: string } & PeerNews;
 export type PeerNews =
   | { what: "record"; added?: Added }
   | { what: "chat" }
-  | { what: "presence"; users: string[]; watchers: number };
+  | { what: "presence"; users: string[]; watchers: number; away?: string[] };
 
 /**
  * Lines that were added, with what changed of the row: a process that has the table as it was before need not read them. Left out

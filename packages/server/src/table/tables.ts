@@ -94,9 +94,9 @@ export class Tables {
     await this.stopListening?.();
   }
 
-  /** Whether a user has a table open, in this process or another. */
+  /** Whether a user has a table open in a page that is in sight, in this process or another. */
   looks(id: string, user: string): boolean {
-    return this.runtime.hub.presence(id, this.runtime.now()).users.has(user);
+    return this.runtime.hub.looks(id, user, this.runtime.now());
   }
 
   /** The turn of a user at a table; undefined where they are not asked. */

@@ -141,8 +141,10 @@ export class Broadcast {
   /** Someone came or went: told a moment later, since many come at once. */
   presence(id: string, tellOthers: boolean): void {
     if (tellOthers) {
-      const users = this.runtime.hub.here(id);
-      this.runtime.announce(id, { what: "presence", users, watchers: this.runtime.hub.peopleHere(id) });
+      const { hub } = this.runtime;
+      const [users, away] = [hub.here(id), hub.awayHere(id)];
+      const watchers = hub.peopleHere(id);
+      this.runtime.announce(id, { what: "presence", users, watchers, ...(away.length && { away }) });
     }
     if (this.waiting.has(id)) return;
     const timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Hub, PRESENCE_AGE } from "../../src/table/hub.ts";
+import { Hub, PRESENCE_AGE, type Watcher } from "../../src/table/hub.ts";
 import { Lru, Queue } from "../../src/table/queue.ts";
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -71,6 +71,32 @@ describe("what is kept", () => {
   });
 });
 
+describe("looking at a table", () => {
+  const watcher = (id: string, away = false): Watcher => ({
+    user: { id, name: id, guest: false },
+    ...{ invited: false, away, blocked: new Set<string>(), seq: 0, chat: 0, view: "", plans: "{}" },
+    send: () => undefined,
+    close: () => undefined,
+  });
+
+  it("is having it open in a page that is in sight, here or elsewhere", () => {
+    const hub = new Hub();
+    const away = watcher("ada", true);
+    hub.add("t", away);
+    expect([hub.here("t"), hub.awayHere("t"), hub.looks("t", "ada", 0)]).toEqual([["ada"], ["ada"], false]);
+    // Another tab of theirs is in sight.
+    const near = watcher("ada");
+    hub.add("t", near);
+    expect([hub.awayHere("t"), hub.looks("t", "ada", 0)]).toEqual([[], true]);
+    hub.remove("t", near);
+    expect(hub.looks("t", "ada", 0)).toBe(false);
+    hub.onPresence("t", "one", { users: ["ada", "ben"], watchers: 2, away: ["ben"] }, 1_000);
+    expect([hub.looks("t", "ada", 1_000), hub.looks("t", "ben", 1_000)]).toEqual([true, false]);
+    expect(hub.looks("t", "ada", 1_001 + PRESENCE_AGE)).toBe(false);
+    expect(hub.looks("t", "cyd", 1_000)).toBe(false);
+  });
+});
+
 describe("word of another process about who is there", () => {
   it("counts for a limited time, known people once each, and each unknown one separately", () => {
     const hub = new Hub();
@@ -78,12 +104,12 @@ describe("word of another process about who is there", () => {
       const { users, strangers } = hub.presence("t", now);
       return [[...users].sort(), strangers];
     };
-    hub.onPresence("t", "one", ["ada", "ben"], 5, 1_000);
-    hub.onPresence("t", "two", ["ben", "cyd"], 1, 2_000);
+    hub.onPresence("t", "one", { users: ["ada", "ben"], watchers: 5 }, 1_000);
+    hub.onPresence("t", "two", { users: ["ben", "cyd"], watchers: 1 }, 2_000);
     expect(seen(2_000)).toEqual([["ada", "ben", "cyd"], 3]);
     expect(seen(1_000 + PRESENCE_AGE)).toEqual([["ada", "ben", "cyd"], 3]);
     expect(seen(1_001 + PRESENCE_AGE)).toEqual([["ben", "cyd"], 0]);
-    hub.onPresence("t", "two", [], 0, 3_000);
+    hub.onPresence("t", "two", { users: [], watchers: 0 }, 3_000);
     expect(seen(3_000)).toEqual([["ada", "ben"], 3]);
   });
 });

@@ -21,7 +21,7 @@ export function onPeerMessage(
   }
   if (news.from === runtime.process) return;
   if (news.what === "presence") {
-    runtime.hub.onPresence(id, news.from, news.users, news.watchers, runtime.now());
+    runtime.hub.onPresence(id, news.from, news, runtime.now());
     broadcast.presence(id, false);
   } else if (news.what === "record") runtime.heard(id, news.added);
   else void talking.heard(id).catch(() => undefined);

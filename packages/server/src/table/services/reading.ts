@@ -28,6 +28,8 @@ export interface Following {
   invitation?: string;
   /** Format of the states that the reader has of the table. */
   format?: number;
+  /** The page has been out of sight for a while. */
+  away?: boolean;
   send: (event: LiveEvent, cursor: string) => void;
   closed?: () => void;
 }
@@ -113,7 +115,7 @@ export class Reading {
   async watch(
     user: User | null,
     id: string,
-    { after, invitation, format, send, closed }: Following,
+    { after, invitation, format, away, send, closed }: Following,
   ): Promise<() => void> {
     const { hub, store } = this.runtime;
     const cursor = { ...after };
@@ -130,6 +132,7 @@ export class Reading {
       const watcher: Watcher = {
         user,
         invited,
+        away: away === true,
         blocked: await blockedBy(store, user?.id),
         ...cursor,
         view: "",
