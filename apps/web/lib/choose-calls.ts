@@ -7,7 +7,7 @@ export const OCCASIONS: readonly OccasionName[] = ["turn", "proposal", "talk", "
 export const WAYS: readonly Way[] = ["push", "mail", "webhook"];
 
 /** The time zone of this browser. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
 /** The wishes of a page: before anyone has chosen, in the browser's own time zone. */
 export const wishesIn = ({ chosen, wishes }: CallsView): CallWishes =>

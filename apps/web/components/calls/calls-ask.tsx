@@ -19,7 +19,7 @@ export function CallsAsk() {
     return others && main.view().acting.some((seat) => mine.includes(seat));
   });
   const [began, setBegan] = useState(false);
-  // What has begun stays, whoever is asked next.
+  // The question stays when the turn has passed.
   if (first && !began) setBegan(true);
   return began && !done ? <AskLine done={() => asked.set(true)} /> : null;
 }

@@ -25,8 +25,8 @@ export interface CallText {
 /** The wish that an occasion comes under. */
 export const wishFor = ({ what }: Occasion): OccasionName => what;
 
-/** Messages of one table in so many milliseconds are one call. */
-export const TALK_WINDOW = 15 * 60_000;
+/** Messages of one table within this time are one call, in milliseconds. */
+const TALK_WINDOW = 15 * 60_000;
 
 /** What a call is about, so that the same is called once. */
 export function aboutOf(call: Occasion, now: number): (string | number)[] {

@@ -7,7 +7,7 @@ const POLL = 2_000;
 
 /**
  * Takes jobs from a queue and does them side by side, until it is closed. `work` throws where a job failed for now; it
- * says itself what becomes of one that failed for good.
+ * says itself what becomes of one that failed permanently.
  */
 export class Worker {
   private readonly running = new Set<Promise<void>>();

@@ -10,8 +10,8 @@ import { STATE_FORMAT } from "@railhead/core/state";
 import type { Entry, Plan } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { Failed, TableRow } from "../store.ts";
+import type { Announced } from "./announced.ts";
 import { clockAfter, clockStopped } from "./clock.ts";
-import type { Told } from "./told.ts";
 
 /** What is known of a move in addition to the timeline. */
 interface Mark {
@@ -72,7 +72,7 @@ export class LiveTable {
   /** The seat that a deadline last played for, and the line of it. */
   absent: { seat: PlayerId; company: string | undefined; seq: number } | undefined;
   /** What people have been told of. */
-  told: Told;
+  told: Announced;
   /** When someone at the table last reminded a seat of its turn. */
   readonly reminded = new Map<PlayerId, number>();
   /** What it takes in memory, about. */

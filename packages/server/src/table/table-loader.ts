@@ -3,10 +3,10 @@ import { diffState } from "@railhead/core/record";
 import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { GameStore, TableRow } from "../store.ts";
+import { allAnnounced } from "./announced.ts";
 import { beginsGame, LiveTable, type Playable } from "./live-table.ts";
 import { breather, storedPages } from "./records.ts";
 import { engineOf, type TitleRegistry } from "./registry.ts";
-import { allTold } from "./told.ts";
 
 /** Reads tables from the store, with the content of the titles of data that they are played by. */
 export class TableLoader {
@@ -68,7 +68,7 @@ export class TableLoader {
     }
     live.row.seq = Math.max(row.seq, live.row.seq);
     // Who was asked before this process looked has been told; not so where the game has only just begun.
-    if (!last || !beginsGame(last)) live.told = allTold(row);
+    if (!last || !beginsGame(last)) live.told = allAnnounced(row);
     return live;
   }
 }

@@ -8,6 +8,7 @@ import type { FinishedGame } from "../people/result.ts";
 import { BotMoveCache } from "../search/bot-move-cache.ts";
 import { Searches, type SearchPool } from "../search/searches.ts";
 import { type GameStore, SeqTaken, type TableRow } from "../store.ts";
+import { allAnnounced } from "./announced.ts";
 import { Awake } from "./awake.ts";
 import { Hub } from "./hub.ts";
 import { ImportQueue } from "./import-queue.ts";
@@ -19,7 +20,6 @@ import { Lru, Queue } from "./queue.ts";
 import { Records, storedPages } from "./records.ts";
 import type { TitleRegistry } from "./registry.ts";
 import { TableLoader } from "./table-loader.ts";
-import { allTold } from "./told.ts";
 
 /** What a service of tables is made of. */
 export interface RuntimeOptions {
@@ -176,7 +176,7 @@ export class TableRuntime {
       live.row = { ...row, seq: from };
       live.plans = plans;
       live.stale = false;
-      live.told = allTold(row);
+      live.told = allAnnounced(row);
       for (const entry of entries) live.follow(entry);
       this.cache.measure(id);
     }
@@ -211,7 +211,7 @@ export class TableRuntime {
     }
     const from = live.row.seq;
     live.row = { ...live.row, ...change };
-    live.told = allTold(live.row);
+    live.told = allAnnounced(live.row);
     for (const entry of lines) live.follow(entry);
     this.cache.measure(id);
     this.changed(live, live.since(from) ?? []);

@@ -230,7 +230,7 @@ for (const { name, place: make } of kinds) {
       expect(push.asked).toBe(1);
     });
 
-    it("of a mail that is refused for good are not tried again", async () => {
+    it("of a mail that is refused permanently are not tried again", async () => {
       const one = await open();
       const id = await table(one, only({ turn: ["mail"] }));
       mail.refuses = [550, 550];
@@ -278,7 +278,7 @@ for (const { name, place: make } of kinds) {
       expect(push.pushed).toHaveLength(1);
     });
 
-    it("know so many browsers of a person and no more, whoever asks how often", async () => {
+    it("know at most 20 browsers of a person, however often one asks", async () => {
       const one = await open();
       await table(one);
       const answers = await Promise.allSettled(

@@ -46,7 +46,7 @@ describe("occasions that people are told of", () => {
     expect(site.turns.at(-1)).toMatchObject({ user: ada.id, reminder: true });
   });
 
-  it("are told once, whoever reads the table again", async () => {
+  it("are told once, also where another process reads the table", async () => {
     const id = await site.table([ada, ben]);
     await until(() => site.turns.length === 1);
     await site.propose(ada, id, { kind: "end", seat: "p1", data: {} });

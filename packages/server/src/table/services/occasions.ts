@@ -1,8 +1,8 @@
 import type { Decision, PlayerId } from "@railhead/core";
 import type { Proposal } from "../../api.ts";
 import type { SaidLine } from "../../store.ts";
+import { allAnnounced } from "../announced.ts";
 import type { LiveTable } from "../live-table.ts";
-import { allTold } from "../told.ts";
 import { askedUsers, personsOf, seatOf, seatsOf } from "../user.ts";
 import { ViewerProjection } from "../viewer-projection.ts";
 
@@ -57,7 +57,7 @@ export function tellOccasions(live: LiveTable, tell: (occasion: Occasion) => voi
     const caused = begins ? user === row.host : user === mover;
     if (!caused && !asked.has(user)) tell({ ...concerned(live, user), what: begins ? "begins" : "ends" });
   }
-  live.told = allTold(row);
+  live.told = allAnnounced(row);
 }
 
 function tellProposal(live: LiveTable, proposal: Proposal, tell: (occasion: Occasion) => void): void {

@@ -2,7 +2,7 @@ import type { TableRow } from "../store.ts";
 import { askedUsers } from "./user.ts";
 
 /** What people were told of a table, or could see when this process began to follow it. */
-export interface Told {
+export interface Announced {
   /** Users who are asked. */
   asked: ReadonlySet<string>;
   /** Proposals by id. */
@@ -10,8 +10,8 @@ export interface Told {
   phase: TableRow["phase"];
 }
 
-/** Everything that a row says counts as told: another process has told it, or no one was there to be told. */
-export const allTold = (row: TableRow): Told => ({
+/** Everything that a row says counts as announced: another process has told it, or no one was there to be told. */
+export const allAnnounced = (row: TableRow): Announced => ({
   asked: askedUsers(row),
   proposals: new Set(row.proposals.map(({ id }) => id)),
   phase: row.phase,
