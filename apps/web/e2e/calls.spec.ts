@@ -127,7 +127,7 @@ test("the first turn at a table asks once whether to be called", async ({ page, 
   const first = table.seats.find(({ player }: { player: string }) => table.acting.includes(player));
   const [asked, other] = first.mine ? [page, guest] : [guest, page];
   const line = asked.getByTestId("calls-ask");
-  await expect(line).toContainText("Shall Railhead call you when it is your turn");
+  await expect(line).toContainText("Do you want a call when it is your turn");
   expect(await seriousFaults(asked)).toEqual([]);
   await expect(other.getByTestId("calls-ask")).toHaveCount(0);
   await line.getByRole("button", { name: "No" }).click();
