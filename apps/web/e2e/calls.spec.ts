@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { gathered } from "./guest.ts";
-import { seriousFaults, sideways } from "./lobby.ts";
+import { begin, gathered } from "./guest.ts";
+import { gameStands, seriousFaults, sideways } from "./lobby.ts";
 import { signUp } from "./people.ts";
 
 test.setTimeout(180_000);
@@ -79,53 +79,16 @@ test("a person chooses what calls them, and this browser is called", async ({ pa
   }
 });
 
-test("a pushed call is shown, and a click opens its table", async ({ page, context }) => {
-  await context.grantPermissions(["notifications"]);
-  await page.goto("/");
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/calls-worker.js");
-    await navigator.serviceWorker.ready;
-  });
-  const cdp = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [one] = registrations;
-      if (one) resolve(one.registrationId);
-    }),
-  );
-  await cdp.send("ServiceWorker.enable");
-  const registrationId = await registered;
-  const news = { title: "Evening", body: "It is your turn.", path: "/games", tag: "table-x", language: "en" };
-  const push = (data: string) =>
-    cdp.send("ServiceWorker.deliverPushMessage", {
-      origin: new URL(page.url()).origin,
-      registrationId,
-      data,
-    });
-  const shown = () =>
-    page.evaluate(async () =>
-      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({
-        ...{ title, body, tag },
-      })),
-    );
-  await push(JSON.stringify(news));
-  await expect.poll(shown).toEqual([{ title: "Evening", body: "It is your turn.", tag: "table-x" }]);
-  // One of the same table takes its place.
-  await push(JSON.stringify({ ...news, body: "It is still your turn." }));
-  await expect.poll(shown).toEqual([{ title: "Evening", body: "It is still your turn.", tag: "table-x" }]);
-  // What is no call is shown without words of its own, and breaks nothing.
-  await push("nonsense");
-  await expect
-    .poll(async () => (await shown()).map(({ title }) => title).sort())
-    .toEqual(["Evening", "Railhead"]);
-});
-
 test("the first turn at a table asks once whether to be called", async ({ page, browser }) => {
-  const { id, guest } = await gathered(page, browser);
-  await page.getByRole("button", { name: "Start game" }).click();
-  const { table } = await (await page.request.get(`/api/tables/${id}`)).json();
-  const first = table.seats.find(({ player }: { player: string }) => table.acting.includes(player));
-  const [asked, other] = first.mine ? [page, guest] : [guest, page];
+  const { guest } = await gathered(page, browser);
+  await begin(page, guest);
+  const lines = async () => [
+    await page.getByTestId("calls-ask").count(),
+    await guest.getByTestId("calls-ask").count(),
+  ];
+  // Of two people one is asked first.
+  await expect.poll(async () => (await lines()).sort()).toEqual([0, 1]);
+  const [asked, other] = (await lines())[0] ? [page, guest] : [guest, page];
   const line = asked.getByTestId("calls-ask");
   await expect(line).toContainText("Do you want a call when it is your turn");
   expect(await seriousFaults(asked)).toEqual([]);
@@ -133,7 +96,7 @@ test("the first turn at a table asks once whether to be called", async ({ page, 
   await line.getByRole("button", { name: "No" }).click();
   await expect(line).toHaveCount(0);
   await asked.reload();
-  await expect(asked.getByTestId("decision").or(asked.locator(".game-page")).first()).toBeVisible();
+  await gameStands(asked);
   await expect(line).toHaveCount(0);
 });
 
