@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { problemText } from "@/lib/api.ts";
 import { freeFor } from "@/lib/aside.ts";
 import { movesText, problemOfBid } from "@/lib/plans.ts";
+import { presidencies } from "@/lib/presidencies.ts";
 import { reactionsOf, reactionWords, sameReaction } from "@/lib/reactions.ts";
 import type { TableRoom } from "@/lib/table-room.ts";
 import { useGame } from "../game/context.ts";
@@ -145,7 +146,7 @@ function NewPlan({ seat, add }: { seat: PlayerId; add: (plan: Plan) => Promise<b
   const { title, names, engine, catalogue, called } = useGame();
   const { now, state } = useSession(({ main }) => ({ now: main.view(), state: main.state }));
   const id = useId();
-  const mine = now.companies.filter((company) => company.president === seat && !company.closed);
+  const mine = presidencies(now.companies, seat).filter(({ closed }) => !closed);
   const [kind, setKind] = useState<Kind>("pass_stock");
   const [stops, setStops] = useState<PlanStop["when"][]>(["president_changes", "sold"]);
   const [company, setCompany] = useState("");

@@ -4,6 +4,7 @@ import type { Engine } from "../engine/engine.ts";
 import type { PlayerId } from "../model/ids.ts";
 import type { GameState } from "../state/state.ts";
 import { afterLay } from "./after-lay.ts";
+import { inProportion } from "./bids.ts";
 import type { Bot } from "./bot.ts";
 import { evenly, type Filler, fill } from "./fill.ts";
 import { integer, pick, pickWeighted, type Rng, sample } from "./rng.ts";
@@ -55,7 +56,8 @@ const LAYS_TRIED = 4;
 export const leanBot: Bot = {
   name: "lean",
   choose(engine, state, rng, seat) {
-    const legal = [...engine.legalActions(state, seat), ...atAnyTime(engine, state, seat)];
+    const answers = inProportion(engine, state, engine.legalActions(state, seat));
+    const legal = [...answers, ...atAnyTime(engine, state, seat)];
     if (!legal.length) throw new Error("no seat has a legal action");
     const types = [...new Set(legal.map((action) => action.type))];
     const type = pickWeighted(rng, types, (one) => leaning(one, legal));

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { presidencies } from "@/lib/presidencies.ts";
 import { useGame } from "../context.ts";
 import { changes, type LeadLine, LeadLines } from "../lead-lines.tsx";
 import { MarketDrawing } from "../market-drawing.tsx";
@@ -48,7 +49,7 @@ export function EmergencyLeads({ plan: { facts, plan, before, after } }: { plan:
         <TrainPlates key="then" trains={has.trains} company={has} rusts={NONE} />,
       ),
     });
-  const led = after.companies.filter(({ president }) => president === facts.president);
+  const led = presidencies(after.companies, facts.president);
   const changed = after.companies.filter(
     ({ id, president }) => before.companies.find((one) => one.id === id)?.president !== president,
   );

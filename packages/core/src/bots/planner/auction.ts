@@ -6,6 +6,7 @@ import { type PlayerId, playerRef } from "../../model/ids.ts";
 import type { GameState } from "../../state/state.ts";
 import { Tx } from "../../state/tx.ts";
 import { escrowOf, freeCash } from "../../transfer/escrow.ts";
+import { dataOf, lotOf } from "../lots.ts";
 import { homeFactor } from "./homes.ts";
 import type { Budget } from "./strengths.ts";
 import { spread } from "./track.ts";
@@ -42,10 +43,6 @@ function lotGain({ ctx, seat, before, valuing }: Bidding, lot: string, price: nu
 }
 
 /** What the round keeps, where it is an opening or an auction. */
-function dataOf({ round: { data } }: GameState) {
-  return data && typeof data === "object" && !Array.isArray(data) ? data : {};
-}
-
 /** What a lot brings at a price, its home reckoned with. */
 function gainOf(bidding: Bidding, lot: string, price: number): number | undefined {
   const gain = lotGain(bidding, lot, price);
@@ -53,13 +50,6 @@ function gainOf(bidding: Bidding, lot: string, price: number): number | undefine
   if (gain === undefined || !budget.homes || ctx.state.companies[lot]?.kind === "private") return gain;
   const whole = price ? lotGain(bidding, lot, 0) : gain;
   return whole === undefined ? gain : gain + whole * (homeFactor(engine, lot) - 1);
-}
-
-/** Which lot is up, where an opening or an auction is being played. */
-export function lotOf(state: GameState, action: Action): string | undefined {
-  if (typeof action.lot === "string") return action.lot;
-  const { lot } = dataOf(state);
-  return typeof lot === "string" ? lot : undefined;
 }
 
 /** Most lots whose worth is looked at to tell what money is good for. */

@@ -1,0 +1,11 @@
+import { chromium } from "@playwright/test";
+import { browser } from "../e2e/browser.ts";
+const [out, columns, width, ...files] = process.argv.slice(2);
+const b = await chromium.launch(await browser());
+const page = await b.newPage({ viewport: { width: Number(columns) * Number(width) + 20, height: 800 } });
+const html = `<body style="margin:4px;display:grid;grid-template-columns:repeat(${columns},${width}px);gap:4px;background:#888;font:12px sans-serif">${files.map((f) => `<div>${f.split("/").pop()}<br><img style="width:100%" src="file://${f}"></div>`).join("")}</body>`;
+import { writeFileSync } from "node:fs";
+writeFileSync("/tmp/sheet.html", html);
+await page.goto("file:///tmp/sheet.html");
+await page.screenshot({ path: out, fullPage: true });
+await b.close();
