@@ -8,6 +8,7 @@ import { LotValue } from "../decision/auction.tsx";
 import { Choice } from "../decision/choices.tsx";
 import { bare } from "../decision/parts.tsx";
 import { RefusalLine } from "../decision/refusal.tsx";
+import { useActionText } from "../decision/use-action-text.ts";
 import { Plate } from "../operate/plates.tsx";
 import { useDraftRefusal } from "../run-search.tsx";
 import { useLiveGame } from "../session.ts";
@@ -75,7 +76,8 @@ export function LotControls({
   const t = useTranslations("sale");
   const p = useTranslations("play");
   const { money, called } = useGame();
-  const { draft, setDraft, seat, send, decision, legal } = usePanelDeciding();
+  const { draft, setDraft, seat, send, decision, legal, planning } = usePanelDeciding();
+  const text = useActionText();
   const game = useLiveGame();
   const refusal = useDraftRefusal();
   const [typing, setTyping] = useState(false);
@@ -99,6 +101,13 @@ export function LotControls({
     typeof action?.amount === "number" ? action.amount : action?.type === "accept" ? offer : undefined;
   const aside = bound > 0 || game.state.setAside?.some(({ by }) => by === `player:${seat}`);
   const bold = (chunks: ReactNode) => <b className="money text-ink">{chunks}</b>;
+  // What is pledged stands above: where there is little height it is not said again.
+  const pledged = (bid: Action, short: string) => (
+    <>
+      <span className="lying:hidden">{planning ? p("tryIt", { what: text(bid) }) : text(bid)}</span>
+      <span className="hidden lying:inline">{short}</span>
+    </>
+  );
   return (
     <>
       <div className="flex gap-2 lying:flex-wrap upright:min-h-[46px]">
@@ -121,7 +130,9 @@ export function LotControls({
               ? t("buyLot", { lot: called(String(action.lot)), amount: money(action.amount) })
               : action?.type === "accept" && offer !== undefined
                 ? p("offer.accept", { amount: money(offer) })
-                : undefined}
+                : pledge !== undefined && lot !== undefined && action && typeof action.amount === "number"
+                  ? pledged(action, t("bidFor", { lot: called(lot), amount: money(action.amount) }))
+                  : undefined}
           </MainAction>
         </div>
         {plainly && (range || draft.type === "pass") && (
