@@ -4,7 +4,7 @@ import { roundOf } from "@railhead/core/flow";
 import { title18oe } from "@railhead/title-18oe";
 import { describe, expect, it } from "vitest";
 import { type Chosen, houseRules } from "../src/index.ts";
-import { playOn, tableWith } from "./kit.ts";
+import { playOn, type Step, tableWith } from "./kit.ts";
 import { OeTable } from "./oe-table.ts";
 import { Sale } from "./sale.ts";
 import { expectNamed, expectTold } from "./told.ts";
@@ -135,21 +135,26 @@ describe("first run reversed on 18OE", () => {
 describe("before the first stock round of 18OE", () => {
   const drawn = ["p1", "p2", "p3", "p4"];
   const isStock = (state: GameState) => roundOf(state) === "stock";
-  /** Orders of play from the first turn on, each once; the state as the first stock round ends. */
+  /** Orders of play from the first turn on, each once; the state as the first stock round has ended, and what each player has before privates pay. */
   function toFirstEnd(...chosen: Chosen[]) {
     const orders = new Set<string>();
     const steps = playOn(tableWith(title18oe, 4, chosen), 3, ({ before, state }) => {
       orders.add(before.turnOrder.join());
       return isStock(before) && !isStock(state);
     });
-    return { orders: [...orders], state: steps.at(-1)?.state as GameState };
+    const { state, events } = steps.at(-1) as Step;
+    const income = (id: string) =>
+      events
+        .filter(({ type, player }) => type === "private_income" && player === id)
+        .reduce((sum, { amount }) => sum + Number(amount), 0);
+    const cash = state.turnOrder.map((id) => (state.players[id]?.cash ?? 0) - income(id));
+    return { orders: [...orders], state, cash };
   }
 
   it("VR-rest-money-06: 18OE: packet, concessions and first stock round go by the drawn order, and are sorted at its end", () => {
     const [on, off] = [toFirstEnd({ slug: "rest-money" }), toFirstEnd()];
     for (const { orders } of [on, off]) expect(orders).toEqual([drawn.join()]);
-    const cash = on.state.turnOrder.map((id) => on.state.players[id]?.cash ?? 0);
-    expect(cash).toEqual([...cash].sort((a, b) => b - a));
+    expect(on.cash).toEqual([...on.cash].sort((a, b) => b - a));
     expect(on.state.turnOrder).not.toEqual(drawn);
     expect(off.state.turnOrder).toEqual(drawn);
   });
