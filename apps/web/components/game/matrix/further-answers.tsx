@@ -33,7 +33,7 @@ export function FurtherButtons() {
     <button
       key={type}
       type="button"
-      className={`${MINI} ${opened === type ? "border-accent bg-accent font-[650] text-on-accent" : OPEN} narrow:min-h-11`}
+      className={`${MINI} ${opened === type ? "border-accent bg-accent font-[650] text-on-accent" : OPEN} narrow:min-h-11 narrow:text-[13px]/[1.15] narrow:whitespace-normal`}
       aria-expanded={opened === type}
       data-further={type}
       onClick={() => open(opened === type ? undefined : type)}
@@ -56,8 +56,8 @@ export function FurtherAnswers({ buttons }: { buttons: boolean }) {
         <NoPass />
       </div>
       {buttons && further.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2 border-b border-line bg-panel px-3 py-[3px]">
-          <span className="text-xs text-muted">{t("further")}</span>
+        <div className="flex flex-wrap items-center gap-2 border-b border-line bg-panel px-3 py-[3px] narrow:grid narrow:grid-cols-2 narrow:gap-1.5 narrow:border-0 narrow:p-0">
+          <span className="text-xs text-muted narrow:sr-only">{t("further")}</span>
           <FurtherButtons />
         </div>
       )}
