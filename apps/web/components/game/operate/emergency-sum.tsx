@@ -77,14 +77,18 @@ export function Sum({
 
 function Term({ label, sign, children }: { label: string; sign?: string; children: ReactNode }) {
   return (
-    <div className="flex items-end gap-x-3 narrow:gap-x-1.5">
-      {sign && <span aria-hidden="true">{sign}</span>}
-      <div>
-        <dt className="text-xs/[15px] font-normal whitespace-nowrap text-muted narrow:text-[11px]/[15px]">
-          {label}
-        </dt>
-        <dd className="money">{children}</dd>
-      </div>
+    <div className={sign ? "relative ps-[1.4em] narrow:ps-[1em]" : undefined}>
+      <dt className="text-xs/[15px] font-normal whitespace-nowrap text-muted narrow:text-[11px]/[15px]">
+        {label}
+      </dt>
+      <dd className="money">
+        {sign && (
+          <span className="absolute start-0" aria-hidden="true">
+            {sign}
+          </span>
+        )}
+        {children}
+      </dd>
     </div>
   );
 }
