@@ -32,5 +32,5 @@ export const TABLE_WORDS: readonly Namespace[] = [
     "sale",
     "side",
   ] as const),
-  ...(["title", "waitingRoom"] as const),
+  ...(["after", "title", "unrated", "waitingRoom"] as const),
 ];

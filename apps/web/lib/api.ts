@@ -6,6 +6,7 @@ import type {
   ListName,
   NewProposal,
   NewTable,
+  OwnProfile,
   PaceRequest,
   Plan,
   Problem,
@@ -97,6 +98,7 @@ export const api = {
   blocks: () => ask(endpoints.blocks, {}),
   block: (body: BlockRequest) => ask(endpoints.block, { body }),
   unblock: (block: string) => ask(endpoints.unblock, { params: { block }, body: {} }),
+  rematch: (id: string) => ask(endpoints.rematch, { params: { id }, body: {} }),
   start: (id: string) => ask(endpoints.start, { params: { id }, body: {} }),
   move: (id: string, after: number, action: Action) =>
     ask(endpoints.move, { params: { id }, body: { after, action } }),
@@ -117,6 +119,10 @@ export const api = {
   pace: (id: string, pace: PaceRequest["pace"]) => ask(endpoints.pace, { params: { id }, body: { pace } }),
   plans: (id: string, seat: string, plans: Plan[]) =>
     ask(endpoints.plans, { params: { id }, body: { seat, plans } }),
+  profile: () => ask(endpoints.profile, {}),
+  setProfile: (body: OwnProfile) => ask(endpoints.setProfile, { body }),
+  result: (id: string, invitation?: string) =>
+    ask(endpoints.result, { params: { id }, query: { invitation } }),
   settings: () => ask(endpoints.settings, {}),
   setSettings: (body: Settings) => ask(endpoints.setSettings, { body }),
 };

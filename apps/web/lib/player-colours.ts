@@ -1,11 +1,9 @@
 import type { PlayerId } from "@railhead/core";
 import { useSyncExternalStore } from "react";
 import { api } from "./api.ts";
+import { COLOURS } from "./colours.ts";
 import { useLoaded } from "./hooks/use-loaded.ts";
 import { useMe } from "./use-me.ts";
-
-/** How many colours there are, each with its shape. */
-export const COLOURS = 6;
 
 /** How a player is known at a glance. */
 export interface PlayerLook {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { COLOURS, coloursOf, lettersOf } from "../lib/player-colours.ts";
+import { COLOURS } from "../lib/colours.ts";
+import { coloursOf, lettersOf } from "../lib/player-colours.ts";
 import { newDraft, newTable, setColour, wishMine } from "../lib/setup/draft.ts";
 
 type Three = readonly [number, number, number];

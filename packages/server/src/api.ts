@@ -10,6 +10,7 @@ export type * from "./api/people.ts";
 export type * from "./api/plans.ts";
 export type * from "./api/play.ts";
 export type * from "./api/problem.ts";
+export type * from "./api/profile.ts";
 export type * from "./api/proposals.ts";
 export type * from "./api/record.ts";
 export type * from "./api/table.ts";

@@ -10,6 +10,7 @@ import type {
   TableSetup,
   TableView,
 } from "./api.ts";
+import type { ProfileStore } from "./people/profile-store.ts";
 import type { FinishedGame, ResultStore } from "./people/result.ts";
 import type { TitleContent } from "./table/data-titles.ts";
 
@@ -170,7 +171,7 @@ export class DatabaseBusy extends Error {
 }
 
 /** Where tables live. One contract for SQLite and PostgreSQL; every promise settles when the data is safe on disk. */
-export interface GameStore extends ResultStore {
+export interface GameStore extends ResultStore, ProfileStore {
   /**
    * Adds a table with the first lines of its record (an import has some). Where the game has begun, its first state
    * is added too.
@@ -178,8 +179,8 @@ export interface GameStore extends ResultStore {
   create(table: TableRow, entries: Entry[], snapshot?: { seq: number; state: GameState }): Promise<void>;
   table(id: string): Promise<TableRow | undefined>;
   /**
-   * Last changed first. Open: public, not ended, with a seat that no one holds. Running: public, being played. Of a user:
-   * those with a seat of theirs, and those they host. Of a title: all of them.
+   * Last changed first. Open: public, not ended, with a seat that no one holds and that is kept for no one. Running: public, being played. Of a user:
+   * those with a seat of theirs or kept for them, and those they host. Of a title: all of them.
    */
   list(
     which: { open: true } | { running: true } | { user: string } | { title: string },

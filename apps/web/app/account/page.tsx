@@ -22,7 +22,7 @@ export default async function Page({ searchParams }: Props) {
   const me = await currentMe(await headers());
   if (!me && mail === undefined) redirect("/sign-in?next=/account");
   return (
-    <Words>
+    <Words of={["profile"]}>
       <Header>
         <SiteNav />
       </Header>

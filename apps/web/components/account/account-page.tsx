@@ -8,6 +8,7 @@ import { refreshMe } from "@/lib/use-me.ts";
 import { Blocks } from "./blocks.tsx";
 import { AccountForm, useProblemTexts } from "./form.tsx";
 import { Leaving } from "./leaving.tsx";
+import { ProfileChoices } from "./profile.tsx";
 import { Sessions } from "./sessions.tsx";
 import { TwoStep } from "./two-step.tsx";
 
@@ -92,6 +93,7 @@ export function AccountPage({ me, min, mail }: { me: Me; min: number; mail?: str
           </Part>
         </>
       )}
+      {!me.guest && <ProfilePart />}
       <Part id="notices" heading={t("notices")}>
         <p className="text-sm text-muted">{t("callsNote")}</p>
         <p>
@@ -110,6 +112,15 @@ export function AccountPage({ me, min, mail }: { me: Me; min: number; mail?: str
         <Leaving guest={me.guest} twoStep={me.twoStep === true} />
       </Part>
     </div>
+  );
+}
+
+function ProfilePart() {
+  const t = useTranslations("profile");
+  return (
+    <Part id="profile" heading={t("heading")}>
+      <ProfileChoices />
+    </Part>
   );
 }
 

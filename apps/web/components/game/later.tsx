@@ -8,6 +8,9 @@ export const TrainsView = arriving(() => import("./trains-view.tsx").then((modul
 export const LogView = arriving(() => import("./log-view.tsx").then((module) => module.LogView));
 export const RulesView = arriving(() => import("./rules-view.tsx").then((module) => module.RulesView));
 export const RoomView = arriving(() => import("./room-view.tsx").then((module) => module.RoomView));
+export const AfterGame = arriving(() =>
+  import("../around/after-game.tsx").then((module) => module.AfterGame),
+);
 export const Side = arriving(() => import("./side/side.tsx").then((module) => module.Side));
 export const SinceColumn = arriving(() => import("./side/since.tsx").then((module) => module.SinceColumn));
 

@@ -1,6 +1,6 @@
 import type { PlayerId } from "@railhead/core";
 import type { PlayerLook } from "@/lib/player-colours.ts";
-import { shapeAround } from "../colour-picker.tsx";
+import { shapeAround } from "../colour-mark.tsx";
 import { useGame } from "./context.ts";
 
 /** Everyone's colour and letters. */

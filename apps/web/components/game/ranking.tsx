@@ -1,6 +1,8 @@
 import type { GameView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
 import { useGame } from "./context.ts";
+import { AfterGame } from "./later.tsx";
+import { useSession } from "./session.ts";
 
 type Row = NonNullable<GameView["ending"]>["ranking"][number];
 
@@ -8,6 +10,7 @@ type Row = NonNullable<GameView["ending"]>["ranking"][number];
 export function Ranking({ ranking }: { ranking: readonly Row[] }) {
   const t = useTranslations("game.ranking");
   const { money, names } = useGame();
+  const file = useSession(({ table }) => table === undefined || table === null);
   return (
     <section
       className="final-ranking flex min-h-0 flex-auto flex-col gap-[0.6rem] bg-panel px-3 pt-[0.6rem] focus-visible:-outline-offset-3"
@@ -33,6 +36,7 @@ export function Ranking({ ranking }: { ranking: readonly Row[] }) {
           </li>
         ))}
       </ol>
+      {file || <AfterGame />}
     </section>
   );
 }

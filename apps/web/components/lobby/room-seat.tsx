@@ -2,10 +2,13 @@ import type { SeatRequest, SeatView, Strength } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { STRENGTHS, USUAL_STRENGTH } from "@/lib/bots/quick.ts";
+import { keepName, keptName } from "@/lib/own-name.ts";
 import { type PlayerLook, useWishedColour, wishColour } from "@/lib/player-colours.ts";
 import { LONGEST } from "@/lib/setup/draft.ts";
 import { useMe } from "@/lib/use-me.ts";
-import { ColourMark, ColourPicker } from "../colour-picker.tsx";
+import { ColourMark } from "../colour-mark.tsx";
+import { ColourPicker } from "../colour-picker.tsx";
+import { PersonName } from "../people/person-name.tsx";
 import { FaultText } from "./field.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 
@@ -42,10 +45,10 @@ export function RoomSeat({
   const words = useTranslations("colours");
   const wish = useWishedColour();
   const [asking, setAsking] = useState(false);
-  const { player, holder, mine } = seat;
+  const { player, holder, mine, kept } = seat;
   const open = holder === "open";
   const note = open
-    ? undefined
+    ? kept && t("kept")
     : holder === "bot"
       ? seat.strength && !host
         ? `${t("bot")} · ${bots(`strengths.${seat.strength}`)}`
@@ -82,16 +85,18 @@ export function RoomSeat({
           </span>
         )}
         <span className="flex min-w-0 flex-[1_1_9rem] items-baseline gap-3">
-          {open ? (
+          {open && !kept ? (
             <span className="text-muted">{t("open")}</span>
           ) : (
-            <bdi className="truncate font-medium">{seat.name}</bdi>
+            <PersonName handle={seat.handle} className="truncate font-medium">
+              {seat.name}
+            </PersonName>
           )}
           {note && <span className="tag">{note}</span>}
         </span>
         {holder === "person" && !mine && <PersonMenu table={table} who={{ seat: player }} name={seat.name} />}
         <span className="flex flex-wrap gap-2">
-          {open && mayTake && !asking && (
+          {open && mayTake && kept !== "other" && !asking && (
             <button
               type="button"
               className="main-button"
@@ -130,7 +135,7 @@ export function RoomSeat({
               ))}
             </select>
           )}
-          {host && !open && !mine && (
+          {host && (!open || kept) && !mine && (
             <button
               type="button"
               className="plain-button"
@@ -157,6 +162,7 @@ export function RoomSeat({
       {open && asking ? (
         <SitDown
           number={number}
+          called={kept === "me" ? seat.name : ""}
           busy={busy}
           fault={fault}
           cancel={() => setAsking(false)}
@@ -172,31 +178,18 @@ export function RoomSeat({
   );
 }
 
-const NAME = "railhead:name";
-const lastName = (): string => {
-  try {
-    return localStorage.getItem(NAME) ?? "";
-  } catch {
-    return "";
-  }
-};
-const keepName = (name: string): void => {
-  try {
-    localStorage.setItem(NAME, name);
-  } catch {
-    // Then it is typed again next time.
-  }
-};
-
 /** Asks for a name, which is all that a seat needs. */
 function SitDown({
   number,
+  called,
   busy,
   fault,
   cancel,
   sit,
 }: {
   number: number;
+  /** The name that the seat is kept by. */
+  called: string;
   busy: boolean;
   fault: string | undefined;
   cancel: () => void;
@@ -207,7 +200,7 @@ function SitDown({
   const id = useId();
   const me = useMe();
   const [typed, setName] = useState<string>();
-  const name = typed ?? (me && !me.guest ? me.name : lastName());
+  const name = typed ?? (called || (me && !me.guest ? me.name : keptName()));
   const [tried, setTried] = useState(false);
   const trimmed = name.trim();
   const own = !trimmed

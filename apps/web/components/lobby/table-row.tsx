@@ -2,6 +2,7 @@ import type { TableCard } from "@railhead/server/api";
 import Link from "next/link";
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PersonName } from "../people/person-name.tsx";
 import { useSpan } from "./use-span.ts";
 
 /** A table in a list: what is played, who sits there, what it waits for, and the way in. */
@@ -33,6 +34,7 @@ export function TableRow({
             ? t("playerAway", { name: player.name })
             : player.name,
     open: player.holder === "open",
+    handle: player.handle,
   }));
   return (
     <li className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4" data-testid="table-row">
@@ -43,10 +45,10 @@ export function TableRow({
         </p>
         <p className="text-sm">
           {format.list(
-            people.map(({ key, text, open }) => (
-              <bdi key={key} className={open ? "text-muted" : undefined}>
+            people.map(({ key, text, open, handle }) => (
+              <PersonName key={key} handle={handle} className={open ? "text-muted" : ""}>
                 {text}
-              </bdi>
+              </PersonName>
             )),
             { type: "unit" },
           )}

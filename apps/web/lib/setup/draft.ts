@@ -39,6 +39,8 @@ export interface Draft {
   /** "none", a number of seconds, or "own": then `hours` says it. */
   deadline: string;
   hours: string;
+  /** false: no rating is made of its game. */
+  rated?: boolean;
   /** A kept game that the table goes on with: its set-up is given. */
   file?: string;
 }
@@ -328,6 +330,7 @@ export function newTable(
     undo: draft.undo,
     aids: draft.aids,
     deadline: deadlineOf(draft) ?? null,
+    ...(draft.rated === false && { rated: false }),
     ...(file && { file: JSON.stringify(file) }),
   };
 }

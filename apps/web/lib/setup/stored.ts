@@ -29,6 +29,7 @@ const draft = object({
   aids: object({ pace: oneOf("once", "brisk", "leisurely"), hints: v.boolean(), ahead: v.boolean() }),
   deadline: text,
   hours: text,
+  rated: v.optional(v.boolean()),
   file: v.optional(text),
 });
 

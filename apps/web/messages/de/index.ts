@@ -10,6 +10,7 @@ import lobby from "./lobby.json";
 import map from "./map.json";
 import matrix from "./matrix.json";
 import operate from "./operate.json";
+import people from "./people.json";
 import play from "./play.json";
 import problems from "./problems.json";
 import record from "./record.json";
@@ -32,6 +33,7 @@ export default {
   ...map,
   ...matrix,
   ...operate,
+  ...people,
   ...play,
   ...problems,
   ...record,

@@ -123,6 +123,7 @@ const told = {
   proposal: "",
   block: "",
   secret: "",
+  ended: "",
   twoStep: "",
   codes: [""],
 };
@@ -267,6 +268,23 @@ const CALLS: Record<EndpointName, () => Promise<Result<unknown>>> = {
   signUp: () => account.signUp({ name: "Ada", email, password: passwords[0] }),
   signIn: async () =>
     account.signIn({ email, password: passwords[0], confirm: await secretOfMail(/token=([\w.%-]+)/) }),
+  profile: () => api.profile(),
+  async setProfile() {
+    const kept = await value(api.profile());
+    return api.setProfile({ ...kept, handle: "Ada-of-Old", shows: { ...kept.shows, people: "nobody" } });
+  },
+  person: () => ask(endpoints.person, { params: { handle: "ada-of-old" } }),
+  async result() {
+    const { id } = await value(
+      api.create({ ...setUp, seats: [seat("Ada"), { name: "", holder: "bot" }], undo: "free" }),
+    );
+    await value(api.propose(id, { kind: "end", seat: "p1", data: {} }));
+    const answer = await api.result(id);
+    expect(answer).toMatchObject({ value: { rated: false, unrated: "agreement" } });
+    told.ended = id;
+    return answer;
+  },
+  rematch: () => api.rematch(told.ended),
   sessions: () => account.sessions(),
   verification: () => account.confirm(),
   /** A link: it goes on to a page. */

@@ -9,7 +9,7 @@ export interface TableCard {
   phase: TableView["phase"];
   mode: TableView["mode"];
   visibility: TableView["visibility"];
-  players: { name: string; holder: SeatView["holder"]; away?: true }[];
+  players: { name: string; holder: SeatView["holder"]; away?: true; handle?: string }[];
   seats: number;
   openSeats: number;
   houseRules: string[];

@@ -35,8 +35,11 @@ export type Unrated = "agreement" | "handover" | "host" | "seed" | "imported" | 
 /** Who sees a field of a person's page: everyone, those they have played with, no one else. */
 export type Audience = (typeof requests.AUDIENCES)[number];
 
+/** A field of a person's page that is shown or not. */
+export type ProfileField = (typeof requests.PROFILE_FIELDS)[number];
+
 /** Who sees which field of a person's page. */
-export type Shows = Record<(typeof requests.PROFILE_FIELDS)[number], Audience>;
+export type Shows = Record<ProfileField, Audience>;
 
 /** PUT /api/tables/:id/notes: notes for oneself. */
 export type NotesRequest = v.InferOutput<typeof requests.notesRequest>;

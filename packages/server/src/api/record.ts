@@ -49,4 +49,6 @@ export type TableEvent =
     }
   | { type: "proposal_failed"; proposal: string; kind: ProposalKind; code: string; rule?: string }
   | { type: "rules_adopted"; from: string; to: string }
-  | { type: "house_rules_changed"; houseRules: string[] };
+  | { type: "house_rules_changed"; houseRules: string[] }
+  /** The people of a finished game play again (`TableView.rematch`). */
+  | { type: "rematch"; name: string };

@@ -37,10 +37,14 @@ export interface SeatView {
   colour?: number;
   /** The viewer holds it. */
   mine: boolean;
+  /** It is kept open, for the viewer or for another; `name` is theirs. */
+  kept?: "me" | "other";
   /** Someone who holds it has the table open now. */
   present: boolean;
   /** The player has marked themselves as away; only where a house rule allows it. */
   away?: true;
+  /** The page of the person who holds it, "/people/" and this; absent: they have none, or the viewer may not see who sits there. */
+  handle?: string;
 }
 
 /**
@@ -102,6 +106,10 @@ export interface TableView {
   seq: number;
   /** People without a seat who have the table open, other than the viewer; one with several tabs counts once. */
   watchers: number;
+  /** Its host wants no rating of it. */
+  unrated?: true;
+  /** The table at which its people play again. */
+  rematch?: string;
   created: number;
 }
 
@@ -157,6 +165,10 @@ export interface ImportPlace {
   before?: number;
 }
 
+/**
+ * POST /api/tables/:id/rematch, and POST /api/tables. Of a finished game: a table of the same rules, with a seat kept for each of its people; the first
+ * who asks sets it up, those who ask later sit down there. 403 FORBIDDEN, 409 NOT_ENDED.
+ */
 export interface Created {
   id: string;
 }

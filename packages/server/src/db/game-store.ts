@@ -8,6 +8,7 @@ import type { Entry, Plan } from "../api.ts";
 import { CHAT_KEPT, type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import type { Channel } from "./channel.ts";
 import { outdatedTables } from "./outdated.ts";
+import { profilesIn } from "./profiles.ts";
 import { results as resultsIn } from "./results.ts";
 import { chunks, entryOf, entryValues, lineOf, plain, rowOf, rowValues, seatValues } from "./rows.ts";
 import type * as schema from "./schema.sqlite.ts";
@@ -179,13 +180,17 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
     async list(which, limit) {
       const sitting = db.select({ id: seats.table }).from(seats);
       if ("user" in which) {
-        const mine = inArray(tables.id, sitting.where(eq(seats.user, which.user)));
+        const { user } = which;
+        const mine = inArray(tables.id, sitting.where(or(eq(seats.user, user), eq(seats.invited, user))));
         return rows(or(eq(tables.host, which.user), mine), limit);
       }
       if ("title" in which) return rows(eq(tables.title, which.title), limit);
       if ("running" in which)
         return rows(and(eq(tables.visibility, "public"), eq(tables.phase, "playing")), limit);
-      const free = inArray(tables.id, sitting.where(and(isNull(seats.user), eq(seats.bot, false))));
+      const free = inArray(
+        tables.id,
+        sitting.where(and(isNull(seats.user), isNull(seats.invited), eq(seats.bot, false))),
+      );
       return rows(and(eq(tables.visibility, "public"), ne(tables.phase, "ended"), free), limit);
     },
 
@@ -480,6 +485,7 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
     },
 
     ...finishedGames,
+    ...profilesIn({ db, tables: t }),
     ...outdatedTables({ db, tables: t, atomic }, { unlessNull, values, stamp, addLines }),
 
     announce: (id, what) => channel.announce(id, what),

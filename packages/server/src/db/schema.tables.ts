@@ -269,7 +269,7 @@ export function tablesOf(kit: Kit) {
     /** Their name in the address of their page; no two have the same. */
     handle: kit.text("handle").notNull().unique(),
     /** Who sees which field; what is not named has the usual. */
-    shows: kit.json<Shows>("shows").notNull(),
+    shows: kit.json<Partial<Shows>>("shows").notNull(),
   });
 
   /** What belongs to the site as a whole: secrets made at the first start. */

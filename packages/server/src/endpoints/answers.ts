@@ -11,11 +11,14 @@ import type {
   ImportPlace,
   Invited,
   Moved,
+  OwnProfile,
   Plan,
+  Profile,
   Settings,
   TableCard,
   TableList,
   TableOpened,
+  TableResult,
   TableView,
 } from "../api.ts";
 
@@ -158,6 +161,62 @@ export const calls = of<CallsView>()(
     webhook: v.nullable(text),
     pushes: v.array(v.looseObject({ id: text, label: text, created: number, last: lastTry })),
     last: v.looseObject({ mail: lastTry, webhook: lastTry }),
+  }),
+);
+
+const audience = v.picklist(["everyone", "met", "nobody"]);
+const shows = v.looseObject({
+  ...{ titles: audience, rank: audience, people: audience, rating: audience, games: audience },
+});
+const points = { points: number, off: number };
+const rival = { name: text, handle: v.optional(text), bot: v.optional(text) };
+const meeting = { games: number, before: number, behind: number, level: number };
+const UNRATED = ["agreement", "handover", "host", "seed", "imported", "several", "alone"] as const;
+const unrated = v.optional(v.picklist(UNRATED));
+
+export const profile = of<Profile>()(
+  v.looseObject({
+    handle: text,
+    name: text,
+    colour: v.optional(number),
+    shows: v.optional(shows),
+    titles: v.optional(v.array(v.looseObject({ title: text, players: number, games: number, wins: number }))),
+    rank: v.optional(v.looseObject({ games: number, average: number })),
+    rating: v.optional(
+      v.looseObject({
+        overall: v.looseObject(points),
+        titles: v.array(v.looseObject({ title: text, ...points })),
+      }),
+    ),
+    people: v.optional(v.array(v.looseObject({ ...rival, ...meeting }))),
+    withReader: v.optional(v.looseObject(meeting)),
+    games: v.optional(
+      v.array(
+        v.looseObject({
+          ...{ table: text, name: text, title: text, ended: number },
+          players: v.array(v.looseObject({ ...rival, rank: number, self: v.optional(v.literal(true)) })),
+          unrated,
+          private: v.optional(v.literal(true)),
+        }),
+      ),
+    ),
+    older: v.optional(number),
+  }),
+);
+
+export const ownProfile = of<OwnProfile>()(v.looseObject({ handle: text, shows }));
+
+export const tableResult = of<TableResult>()(
+  v.looseObject({
+    rated: flag,
+    unrated,
+    ratings: v.optional(
+      v.array(
+        v.looseObject({
+          ...{ ...rival, player: text, from: v.looseObject(points), to: v.looseObject(points) },
+        }),
+      ),
+    ),
   }),
 );
 

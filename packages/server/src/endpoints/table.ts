@@ -66,6 +66,12 @@ export const endpoints = {
     body: (r) => r.noFields,
     answer: a.moved,
   }),
+  rematch: endpoint({
+    method: "POST",
+    path: "/api/tables/:id/rematch",
+    body: (r) => r.noFields,
+    answer: a.created,
+  }),
   move: endpoint({
     method: "POST",
     path: "/api/tables/:id/moves",
@@ -188,6 +194,21 @@ export const endpoints = {
     path: "/api/me/blocks/:block",
     body: (r) => r.noFields,
     answer: a.nothing,
+  }),
+
+  person: endpoint({ method: "GET", path: "/api/people/:handle", answer: a.profile }),
+  profile: endpoint({ method: "GET", path: "/api/me/profile", answer: a.ownProfile }),
+  setProfile: endpoint({
+    method: "PUT",
+    path: "/api/me/profile",
+    body: (r) => r.ownProfile,
+    answer: a.ownProfile,
+  }),
+  result: endpoint({
+    method: "GET",
+    path: "/api/tables/:id/result",
+    query: (r) => r.tableQuery,
+    answer: a.tableResult,
   }),
 
   title: endpoint({

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { HANDLE, HANDLE_MAX } from "../people/handle.ts";
 import { LIMITS } from "../table/limits.ts";
 import { callWishes } from "./calls.ts";
 import { colour } from "./tables.ts";
-import { id, integer, prose, told } from "./words.ts";
+import { id, integer, prose, told, word } from "./words.ts";
 
 /** Who may see a field of a person's page. */
 export const AUDIENCES = ["everyone", "met", "nobody"] as const;
@@ -65,4 +66,21 @@ export const settings = v.object({
   calls: v.optional(callWishes),
   /** The colour that they play in where it is free; one that is kept stays if none is sent. */
   colour: v.optional(colour),
+});
+
+const audience = word(...AUDIENCES);
+
+/** PUT /api/me/profile: the name in the address of one's page, and who sees which field of it. BAD_HANDLE. */
+export const ownProfile = v.object({
+  handle: v.pipe(
+    v.string(),
+    v.normalize("NFKC"),
+    v.trim(),
+    v.toLowerCase(),
+    v.check(
+      (text) => [...text].length <= HANDLE_MAX && HANDLE.test(text),
+      told("BAD_HANDLE", { max: HANDLE_MAX }),
+    ),
+  ),
+  shows: v.object({ titles: audience, rank: audience, people: audience, rating: audience, games: audience }),
 });

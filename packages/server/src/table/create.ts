@@ -81,15 +81,27 @@ const FIELDS: Record<string, string> = {
   UNKNOWN_PRESET: "preset",
 };
 
+/** What a table has that follows another. */
+export interface Following {
+  id: string;
+  /** For whom each seat is kept open, in order. */
+  invited: readonly (string | undefined)[];
+}
+
 /** Sets a table up. Without an open seat it is begun at once. Gives its id. */
-export async function create(runtime: TableRuntime, user: User, asked: NewTable): Promise<string> {
+export async function create(
+  runtime: TableRuntime,
+  user: User,
+  asked: NewTable,
+  following?: Following,
+): Promise<string> {
   if (asked.mode === "hotseat" && asked.seats.some((seat) => seat.holder === "open"))
     throw badField("seats", "HOTSEAT_OPEN");
   const { file } = asked;
   const wish = asked.seats.find(({ holder }) => holder === "me")?.colour;
   if (wish !== undefined && asked.mode === "online") await keepWish(runtime, user, wish);
   return file === undefined
-    ? createNew(runtime, user, asked)
+    ? createNew(runtime, user, asked, following)
     : runtime.imports.run(user.id, () => createOf(runtime, user, asked, file), asked.ticket);
 }
 
@@ -147,12 +159,20 @@ function rowOf(
   };
 }
 
-async function createNew(runtime: TableRuntime, user: User, asked: NewTable): Promise<string> {
+async function createNew(
+  runtime: TableRuntime,
+  user: User,
+  asked: NewTable,
+  following?: Following,
+): Promise<string> {
   const { title } = asked;
   const rules = runtime.registry.newest(title);
   if (rules === undefined) throw badField("title", "UNKNOWN_TITLE", { title });
   mustOffer(runtime, title, "title");
-  const seats = seatRows(user, asked.seats);
+  const seats = seatRows(user, asked.seats).map((seat, at): SeatRow => {
+    const invited = following?.invited[at];
+    return invited === undefined ? seat : { ...seat, invited };
+  });
   const setup: Setup = {
     players: seats.map(({ player, name }) => ({ id: player, name })),
     seed: asked.seed ?? newSeed(),
@@ -166,6 +186,7 @@ async function createNew(runtime: TableRuntime, user: User, asked: NewTable): Pr
   const fixedSeed = asked.seed ?? null;
   const { name } = asked;
   const row = rowOf(runtime, user, asked, { title, rules, setup: engine.setup, fixedSeed, seats, name });
+  if (following) row.id = following.id;
   await runtime.loader.keepTitle(title, rules);
   if (asked.seats.some((seat) => seat.holder === "open")) {
     row.setup = gatheringSetup(engine.setup, fixedSeed);

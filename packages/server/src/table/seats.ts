@@ -34,7 +34,7 @@ export function botName(names: readonly string[], strength?: Strength): string {
 }
 
 /** Throws if a seat cannot be taken by anyone. */
-export function checkTake(row: TableRow, request: { seat: string; name: string }): void {
+export function checkTake(row: TableRow, request: { seat: string; name: string }, user: User | null): void {
   const seat = seatOf(row, request.seat);
   if (!seat) throw badField("seat", "NO_SEAT");
   if (row.phase === "ended") throw new Refused(409, "NOT_OPEN");
@@ -42,6 +42,8 @@ export function checkTake(row: TableRow, request: { seat: string; name: string }
   if (row.phase === "playing" && holderOf(seat) !== "open")
     throw new Refused(409, { code: "GAME_BEGUN", field: "seat" });
   if (holderOf(seat) !== "open") throw new Refused(409, { code: "SEAT_TAKEN", field: "seat" });
+  if (seat.invited !== undefined && seat.invited !== user?.id)
+    throw new Refused(403, { code: "SEAT_KEPT", field: "seat" });
   if (taken(row, seat, request.name)) throw new Refused(409, { code: "NAME_TAKEN", field: "name" });
 }
 
@@ -64,17 +66,21 @@ export async function changeSeat(
   };
   switch (request.do) {
     case "take": {
-      const invited = row.visibility === "public" || opens(runtime.key, row, request.invitation);
+      const invited =
+        row.visibility === "public" ||
+        seat.invited === user.id ||
+        opens(runtime.key, row, request.invitation);
       if (!invited && !host && !seatsOf(row, user).length) throw new Refused(404, "NOT_FOUND");
-      checkTake(row, request);
+      checkTake(row, request, user);
       if ((await blockedBy(runtime.store, row.host)).has(user.id)) throw new Refused(403, "FORBIDDEN");
       if (seatsOf(row, user).length && row.mode !== "hotseat")
         throw new Refused(409, { code: "SEATED", field: "seat" });
       const colour = await colourFor(runtime, row, user, request);
       if (request.colour !== undefined && row.mode === "online")
         await keepWish(runtime, user, request.colour);
+      const { invited: _kept, ...free } = seat;
       return put(
-        { ...seat, name: request.name, user: user.id, ...(colour !== undefined && { colour }) },
+        { ...free, name: request.name, user: user.id, ...(colour !== undefined && { colour }) },
         "seat_taken",
       );
     }
@@ -96,7 +102,7 @@ export async function changeSeat(
       if (!gathering) throw new Refused(409, "NOT_OPEN");
       const { player } = seat;
       if (request.do === "open") {
-        if (holderOf(seat) === "open") return;
+        if (holderOf(seat) === "open" && seat.invited === undefined) return;
         return put({ player, user: null, bot: false, name: "" }, "seat_opened", { name: seat.name });
       }
       const { strength } = request;

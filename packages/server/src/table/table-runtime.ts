@@ -3,6 +3,7 @@ import type { PlayerId } from "@railhead/core";
 import type { Entry } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import { finishedOf } from "../people/finished.ts";
+import { People } from "../people/people.ts";
 import { Ratings } from "../people/ratings.ts";
 import type { FinishedGame } from "../people/result.ts";
 import { BotMoveCache } from "../search/bot-move-cache.ts";
@@ -53,6 +54,7 @@ export class TableRuntime {
   readonly hub = new Hub();
   readonly awake: Awake;
   readonly ratings: Ratings;
+  readonly people: People;
   readonly process = randomBytes(6).toString("hex");
   /** Called with a table whose record or row has changed, here or elsewhere. */
   changed: (live: LiveTable, lines: Recent[]) => void = () => undefined;
@@ -68,6 +70,7 @@ export class TableRuntime {
     this.now = options.now ?? Date.now;
     this.loader = new TableLoader(options.store, options.registry, this.now);
     this.ratings = new Ratings(options.store);
+    this.people = new People(options.store, this.now);
     this.awake = new Awake(this.hub, this.now);
     this.searches = new Searches(options.pool, options.registry);
     this.botMoves = new BotMoveCache(options.pool, options.registry);

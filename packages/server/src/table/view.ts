@@ -1,5 +1,6 @@
 import type { PlayerId } from "@railhead/core";
 import type { Plan, SeatView, TableCard, TableView } from "../api.ts";
+import type { People } from "../people/people.ts";
 import type { TableRow } from "../store.ts";
 import { aidsOf } from "./aids.ts";
 import { decisionDue, isAway } from "./clock.ts";
@@ -17,12 +18,15 @@ export interface Viewer {
 }
 
 /**
- * Whether a user may read a table. Public ones are open to all, private ones to those who sit there, the host, and
- * those with the invitation.
+ * Whether a user may read a table. Public ones are open to all, private ones to those who sit there or for whom a seat is
+ * kept, the host, and those with the invitation.
  */
 export function canRead(row: TableRow, { user, invited }: Viewer): boolean {
   if (row.visibility === "public" || invited) return true;
-  return user !== null && (row.host === user.id || seatsOf(row, user).length > 0);
+  return (
+    user !== null &&
+    (row.host === user.id || row.seats.some((seat) => seat.user === user.id || seat.invited === user.id))
+  );
 }
 
 export const invitedBy = (key: string, row: TableRow, secret: string | undefined): boolean =>
@@ -36,7 +40,7 @@ export function tableView(
   live: LiveTable,
   viewer: Viewer,
   projection: ViewerProjection,
-  site: { key: string; registry: TitleRegistry; present: Set<string>; watchers: number },
+  site: { key: string; registry: TitleRegistry; people: People; present: Set<string>; watchers: number },
 ): TableView {
   const { row } = live;
   const { user } = viewer;
@@ -53,10 +57,14 @@ export function tableView(
       // A colour goes with its person: it would tell who sits where.
       ...(seat.colour !== undefined && !projection.secret && { colour: seat.colour }),
       mine: user !== null && seat.user === user.id,
+      ...(seat.invited !== undefined && {
+        kept: seat.invited === user?.id ? ("me" as const) : ("other" as const),
+      }),
       // Who comes and goes would tell whose seat it is where that is secret.
       present:
         seat.user !== null && (!projection.secret || seat.user === user?.id) && site.present.has(seat.user),
       ...(awayFrom(live, seat.player) && { away: true }),
+      ...(!projection.secret && !seat.bot && handleIn(site.people, seat.user)),
     }),
   );
   return {
@@ -88,19 +96,32 @@ export function tableView(
     proposals: row.proposals.map((one) => projection.proposal(one)),
     seq: row.seq,
     watchers: site.watchers,
+    ...(row.unrated && { unrated: true as const }),
+    ...(row.rematch && goesAlong(row, viewer) && { rematch: row.rematch }),
     created: row.created,
   };
 }
+
+/** Whether a viewer may know where the people of a game play again. */
+const goesAlong = (row: TableRow, { user }: Viewer): boolean =>
+  row.visibility === "public" || canRead(row, { user, invited: false });
 
 /** A player marked as away from this game. */
 function awayFrom({ engine, timeline, row }: LiveTable, seat: PlayerId): boolean {
   return row.phase === "playing" && engine && timeline ? isAway(engine, timeline.state(), seat) : false;
 }
 
+/** The name in the address of a person's page, where they have one. */
+function handleIn(people: People, user: string | null): { handle?: string } {
+  const handle = people.handle(user);
+  return handle === undefined ? {} : { handle };
+}
+
 /** A table in a list, for its viewer. `game`: where house rules are on and the game has begun. */
 export function cardOf(
   row: TableRow,
   user: User | null,
+  people: People,
   game?: { live: LiveTable; projection: ViewerProjection },
 ): TableCard {
   const mine = seatsOf(row, user);
@@ -115,9 +136,12 @@ export function cardOf(
       name: game ? game.projection.name(seat.player, seat.name) : seat.name,
       holder: holderOf(seat),
       ...(game && awayFrom(game.live, seat.player) && { away: true }),
+      ...(!game?.projection.secret && !seat.bot && handleIn(people, seat.user)),
     })),
     seats: row.seats.length,
-    openSeats: row.seats.filter((seat) => holderOf(seat) === "open").length,
+    openSeats: row.seats.filter(
+      (seat) => holderOf(seat) === "open" && (seat.invited === undefined || seat.invited === user?.id),
+    ).length,
     houseRules: (row.setup.houseRules ?? []).map((one) => one.slug),
     myTurn: row.phase === "playing" && mine.some((seat) => !seat.bot && row.acting.includes(seat.player)),
     mine: mine.length > 0 || (user !== null && row.host === user.id),

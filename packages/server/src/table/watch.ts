@@ -53,9 +53,9 @@ class Shown {
   table(watcher: Watcher): ShownTable {
     const kind = this.kind(watcher);
     if (!kind.table) {
-      const { key, registry } = this.runtime;
+      const { key, registry, people } = this.runtime;
       const watchers = watchersOf(this.presence, this.live.row, watcher.user, true);
-      const site = { key, registry, present: this.presence.users, watchers };
+      const site = { key, registry, people, present: this.presence.users, watchers };
       const view = tableView(this.live, watcher, kind.projection, site);
       const plans = plansFor(this.live, watcher.user);
       kind.table = {

@@ -1,6 +1,7 @@
 import type { GameState } from "@railhead/core";
 import { STATE_FORMAT } from "@railhead/core/state";
 import type { Entry, Plan, Settings } from "../../src/api.ts";
+import type { Person } from "../../src/people/profile-store.ts";
 import type { FinishedGame } from "../../src/people/result.ts";
 import {
   type BlockRow,
@@ -46,6 +47,29 @@ export class MemoryStore implements GameStore {
   readonly ratingTurn = this.results.ratingTurn;
   readonly rate = this.results.rate;
   readonly forgetRatings = this.results.forgetRatings;
+  private readonly profiles = new Map<string, Person>();
+
+  /** Everyone has an account, but those whose name begins with "g-". */
+  async accounts(users: readonly string[]): Promise<Person[]> {
+    return users
+      .filter((user) => !user.startsWith("g-"))
+      .map(
+        (user) =>
+          copy(this.profiles.get(user)) ?? { user, name: user.replace(/^u-/, ""), handle: null, shows: {} },
+      );
+  }
+
+  async personBy(handle: string): Promise<Person | undefined> {
+    return copy([...this.profiles.values()].find((one) => one.handle === handle));
+  }
+
+  async setProfile(user: string, handle: string, shows: Person["shows"]): Promise<boolean> {
+    const other = await this.personBy(handle);
+    if (other && other.user !== user) return false;
+    this.profiles.set(user, copy({ user, name: user.replace(/^u-/, ""), handle, shows }));
+    return true;
+  }
+
   /** Called before lines are added: where a test lets another process be faster. */
   beforeAppend: ((id: string, entries: Entry[]) => Promise<void>) | undefined;
 
@@ -98,12 +122,13 @@ export class MemoryStore implements GameStore {
       "title" in which
         ? row.title === which.title
         : "user" in which
-          ? row.host === which.user || row.seats.some((seat) => seat.user === which.user)
+          ? row.host === which.user ||
+            row.seats.some((seat) => [seat.user, seat.invited].includes(which.user))
           : "running" in which
             ? row.visibility === "public" && row.phase === "playing"
             : row.visibility === "public" &&
               row.phase !== "ended" &&
-              row.seats.some((seat) => seat.user === null && !seat.bot),
+              row.seats.some((seat) => seat.user === null && !seat.bot && seat.invited === undefined),
     );
     return copy(picked.slice(0, limit));
   }

@@ -73,6 +73,16 @@ export function Conduct() {
           <p id="deadline-note" className="text-sm text-muted sm:col-span-2">
             {t("deadlineNote")}
           </p>
+          <div className="sm:col-span-2">
+            <PickCard
+              type="checkbox"
+              checked={draft.rated !== false}
+              onChange={(event) => change((one) => ({ ...one, rated: event.target.checked }))}
+            >
+              <span className="block font-medium">{t("rated")}</span>
+              <span className="block text-sm text-muted">{t("ratedNote")}</span>
+            </PickCard>
+          </div>
         </div>
       )}
     </section>

@@ -12,6 +12,7 @@ import { useListener } from "@/lib/hooks/use-listener.ts";
 import { useLoaded } from "@/lib/hooks/use-loaded.ts";
 import { loadHouseRules } from "@/lib/house-rules.ts";
 import { importTable } from "@/lib/importing.ts";
+import { keepName, keptName } from "@/lib/own-name.ts";
 import { useWishedColour } from "@/lib/player-colours.ts";
 import { checkDraft, type Fault } from "@/lib/setup/check.ts";
 import {
@@ -108,7 +109,9 @@ export function useSetup(briefs: readonly TitleBrief[]) {
   }, []);
 
   const me = useMe();
-  const myName = me && !me.guest ? me.name : undefined;
+  // Who has no account is called as they were called last in this browser.
+  const kept = useLoaded("", async () => keptName());
+  const myName = me && !me.guest ? me.name : me === undefined ? undefined : kept.value || undefined;
   // A reader who is known takes their seat under their name and in their colour; what is drafted is kept, and the address follows it.
   const wish = useWishedColour();
   const named = myName === undefined || !ready ? draft : seatMe(draft, myName, nameOf);
@@ -171,6 +174,9 @@ export function useSetup(briefs: readonly TitleBrief[]) {
     setBefore(undefined);
     if (result.ok) {
       saveDraft(undefined);
+      const own = draft.seats.findIndex(({ holder }) => holder === "me");
+      const name = draft.seats[own]?.name.trim() ?? "";
+      if (!me || me.guest) if (name && name !== nameOf(own + 1)) keepName(name);
       // Who had no session has one now.
       void refreshMe();
       router.push(`/table/${encodeURIComponent(result.value.id)}`);

@@ -98,6 +98,9 @@ export const gathering = {
   pace: acting(endpoints.pace, "arrange", async (user, { params: { id }, body }) =>
     (await tables()).gathering.pace(user, id, body),
   ),
+  rematch: acting(endpoints.rematch, "createTable", async (user, { params: { id } }) =>
+    (await tables()).gathering.rematch(user, id),
+  ),
   start: acting(endpoints.start, "arrange", async (user, { params: { id } }) =>
     (await tables()).gathering.begin(user, id),
   ),

@@ -26,6 +26,18 @@ export const people = {
       const { body } = askedOf(endpoints.setSettings, request, params, await objectOf(request));
       return answerOf(endpoints.setSettings, await (await tables()).personal.setSettings(user, body));
     })) satisfies Handler,
+  person: reading(endpoints.person, "lists", async (user, { params: { handle } }) =>
+    (await tables()).personal.page(user, handle),
+  ),
+  profile: reading(endpoints.profile, "lists", async (user) =>
+    (await tables()).personal.profile(signedIn(user)),
+  ),
+  setProfile: acting(endpoints.setProfile, "settings", async (user, { body }) =>
+    (await tables()).personal.setProfile(user, body),
+  ),
+  result: reading(endpoints.result, "lists", async (user, { params: { id }, query: { invitation } }) =>
+    (await tables()).personal.result(user, id, invitation),
+  ),
   blocks: reading(endpoints.blocks, "blocks", async (user) =>
     (await tables()).personal.blocks(signedIn(user)),
   ),

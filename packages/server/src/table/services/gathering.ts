@@ -11,6 +11,7 @@ import { Refused } from "../../http/problem.ts";
 import { setPace } from "../aids.ts";
 import { changeHouseRules, create } from "../create.ts";
 import { remove } from "../people.ts";
+import { rematch, sitInvited } from "../rematch.ts";
 import { changeSeat, checkTake, start } from "../seats.ts";
 import type { TableRuntime } from "../table-runtime.ts";
 import type { User } from "../user.ts";
@@ -51,7 +52,7 @@ export class Gathering {
     if (request.do !== "take") throw new Refused(401, "SIGN_IN");
     await this.runtime.run(id, async (live) => {
       this.service.admit(live, null, request.invitation);
-      checkTake(live.row, request);
+      checkTake(live.row, request, null);
     });
     return request;
   }
@@ -77,6 +78,21 @@ export class Gathering {
       this.service.admit(live, user);
       return start(this.runtime, live, user);
     });
+  }
+
+  /**
+   * The people of a finished game play again: the first who asks sets the table up, the others are led to it and sit down. Throws
+   * NOT_ENDED, FORBIDDEN.
+   */
+  async rematch(user: User, id: string): Promise<Created> {
+    await this.runtime.run(id, async (live) => {
+      this.service.admit(live, user);
+    });
+    const next = await rematch(this.runtime, id, user);
+    this.runtime.awake.look(next);
+    await this.runtime.write(next, (live) => sitInvited(this.runtime, live, user));
+    void this.service.attendant.attend(next);
+    return { id: next };
   }
 
   /** The host deletes a table that gathers players. Throws FORBIDDEN, NOT_OPEN. */

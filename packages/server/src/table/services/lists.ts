@@ -62,12 +62,14 @@ export class Lists {
   }
 
   /** Tables of a list. Where rules hide names or let players go away, the game itself says who is named and who is away. */
-  private cards(rows: readonly TableRow[], user: User | null): Promise<TableCard[]> {
+  private async cards(rows: readonly TableRow[], user: User | null): Promise<TableCard[]> {
+    const { people } = this.runtime;
+    await people.learn(rows.flatMap(({ seats }) => seats.map((seat) => seat.user)));
     return Promise.all(
       rows.map(async (row) => {
-        if (!tellsOfPeople(this.runtime.registry, row)) return cardOf(row, user);
+        if (!tellsOfPeople(this.runtime.registry, row)) return cardOf(row, user, people);
         return this.runtime.run(row.id, async (live) =>
-          cardOf(live.row, user, { live, projection: new ViewerProjection(live, user) }),
+          cardOf(live.row, user, people, { live, projection: new ViewerProjection(live, user) }),
         );
       }),
     );

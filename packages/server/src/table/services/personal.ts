@@ -1,4 +1,12 @@
-import type { Blocked, BlockRequest, ReportRequest, Settings } from "../../api.ts";
+import type {
+  Blocked,
+  BlockRequest,
+  OwnProfile,
+  Profile,
+  ReportRequest,
+  Settings,
+  TableResult,
+} from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
 import type { ReportRow } from "../../store.ts";
 import { isTableId } from "../invitation.ts";
@@ -69,12 +77,36 @@ export class Personal {
     return settings;
   }
 
+  /** A person's page, as the viewer may see it. Throws NO_SUCH_PERSON (404). */
+  page(viewer: User | null, handle: string): Promise<Profile> {
+    return this.runtime.people.page(viewer, handle);
+  }
+
+  /** One's own page: its address, and who sees what. Throws GUEST. */
+  profile(user: User): Promise<OwnProfile> {
+    return this.runtime.people.own(user);
+  }
+
+  /** Changes it. Throws GUEST, HANDLE_TAKEN. */
+  setProfile(user: User, chosen: OwnProfile): Promise<OwnProfile> {
+    return this.runtime.people.setOwn(user, chosen);
+  }
+
+  /** What a finished game did to ratings. Throws NOT_ENDED (409), NOT_FOUND. */
+  async result(user: User | null, id: string, invitation?: string): Promise<TableResult> {
+    await this.runtime.run(id, async (live) => {
+      this.service.admit(live, user, invitation);
+    });
+    return this.runtime.people.result(id);
+  }
+
   /**
    * Moves seats, notes and host to another user (a guest who signs up). Null: to no one (an account that is deleted).
    */
   async moveUser(from: string, to: string | null): Promise<void> {
     const rows = await this.runtime.store.list({ user: from }, 100_000);
     await this.runtime.store.moveUser(from, to);
+    void this.runtime.ratings.settle().catch((error: unknown) => console.error("ratings", error));
     for (const { id, proposals } of rows) {
       this.runtime.heard(id);
       this.runtime.announce(id, { what: "record" });

@@ -83,6 +83,7 @@ export class Reading {
       return live;
     });
     await this.service.rebuild(found);
+    await this.runtime.people.learn(found.row.seats.map((seat) => seat.user));
     const { live, projection, opened } = await this.runtime.run(id, async (live) => {
       const viewer = this.service.admit(live, user, invitation);
       const [chat, notes] = await Promise.all([
@@ -165,10 +166,10 @@ export class Reading {
   }
 
   private view(live: LiveTable, viewer: Viewer): TableView {
-    const { key, registry, hub, now } = this.runtime;
+    const { key, registry, people, hub, now } = this.runtime;
     const presence = hub.presence(live.id, now());
     const watchers = watchersOf(presence, live.row, viewer.user, false);
-    const site = { key, registry, present: presence.users, watchers };
+    const site = { key, registry, people, present: presence.users, watchers };
     return tableView(live, viewer, new ViewerProjection(live, viewer.user), site);
   }
 }

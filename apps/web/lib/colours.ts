@@ -1,0 +1,2 @@
+/** How many colours of players there are, each with its shape. */
+export const COLOURS = 6;
