@@ -1,9 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { FURTHER, VIEWS } from "../lib/views.ts";
 import { axe } from "./axe.ts";
+import { finishedGames, idOf } from "./finished.ts";
 import { asked, confirm, decision, hotSeat, landing } from "./hot-seat.ts";
 import { kindsOf, sampleFile } from "./kinds.ts";
 import { sideways } from "./lobby.ts";
+import { signUp } from "./people.ts";
 import { place } from "./sample.ts";
 import { late, swept } from "./sweep.ts";
 import { openView } from "./views.ts";
@@ -88,6 +90,34 @@ test(
     expect(wrong).toEqual([]);
   },
 );
+
+test("a person's page can be read by everyone, light and dark, and walked by keyboard", async ({ page }) => {
+  await signUp(page, { name: "Ada" });
+  const me = { who: await idOf(page), name: "Ada" };
+  await finishedGames(page, [
+    { title: "18eu", ranking: [me, { who: "bot:easy", name: "Bot" }] },
+    { title: "18eu", ranking: [{ who: "bot:steady", name: "Bot" }, me] },
+  ]);
+  const { handle } = (await (await page.request.get("/api/me/profile")).json()) as { handle: string };
+  const wrong: string[] = [];
+  for (const path of [`/people/${handle}`, "/people/no-one-at-all"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    wrong.push(...(await faults(page, path, false)));
+  }
+  expect(wrong).toEqual([]);
+  await page.goto(`/people/${handle}`);
+  const game = page.getByTestId("finished").first().getByRole("link").first();
+  for (
+    let presses = 0;
+    presses < 40 && !(await game.evaluate((one) => one === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press("Tab");
+  await expect(game).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/table\//);
+});
 
 test.describe("by keyboard alone", () => {
   /** Presses Tab until something of this name has the focus. */

@@ -1,4 +1,4 @@
-/** What a season of bots comes to: games of `tiny` between strong, steady and easy, and how long ratings of many games take. `GAMES=40` plays so many. */
+/** What a season of bots comes to: games of `tiny` between strong, steady and easy, and how long ratings of many games take. `GAMES=40` plays 40 of them. */
 import { createEngine } from "@railhead/core";
 import { botNamed, seated, simulateGame } from "@railhead/core/bots";
 import { tiny } from "@railhead/core/tiny";

@@ -28,11 +28,11 @@ export function FinishedGames({
             className="flex flex-col gap-1 border-t border-line py-2"
             data-testid="finished"
           >
-            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <p className="flex flex-wrap items-baseline gap-x-3">
               <Link
                 href={`/table/${encodeURIComponent(game.table)}`}
                 prefetch={false}
-                className="inline-flex min-h-6 max-w-full min-w-0 items-center truncate font-semibold"
+                className="inline-flex min-h-11 max-w-full min-w-11 items-center font-semibold wrap-anywhere"
               >
                 <bdi>{game.name}</bdi>
               </Link>
@@ -44,8 +44,8 @@ export function FinishedGames({
             <ol className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
               {game.players.map((one, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a finished ranking never changes
-                <li key={at} className={`flex gap-1 ${one.self ? "font-semibold" : ""}`}>
-                  <span className="text-muted tabular-nums">{one.rank}.</span>
+                <li key={at} className={one.self ? "font-semibold" : ""}>
+                  <span className="text-muted tabular-nums">{one.rank}.</span>{" "}
                   {one.self ? <bdi>{one.name}</bdi> : <RivalName rival={one} />}
                 </li>
               ))}

@@ -31,8 +31,8 @@ export function PersonPage({
             <bdi>{name}</bdi>
           </h1>
           {shows && (
-            <p className="flex flex-wrap gap-x-3 text-muted">
-              <span>{t("yours")}</span>
+            <p className="text-muted">
+              {t("yours")}{" "}
               <Link href="/account#profile" prefetch={false}>
                 {t("change")}
               </Link>

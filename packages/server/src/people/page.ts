@@ -24,7 +24,7 @@ export interface UnnamedPage {
   with(name: (one: Pick<Result, "who" | "name">) => Rival): Partial<Profile>;
 }
 
-/** Why a game is not shown as one of theirs at all: nobody played it against others here. */
+/** Why a game is not shown as one of theirs at all: no one played it against others here. */
 const NO_GAMES = new Set(["imported", "several", "alone"]);
 
 /**

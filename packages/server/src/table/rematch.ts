@@ -73,7 +73,7 @@ export async function sitInvited(runtime: TableRuntime, live: LiveTable, user: U
   try {
     await changeSeat(runtime, live, user, { do: "take", seat: seat.player, name: seat.name || user.name });
   } catch (error) {
-    // They are shown the table all the same, and choose for themselves.
+    // They are shown the table anyway, and choose for themselves.
     if (!(error instanceof Refused)) throw error;
   }
 }

@@ -82,7 +82,7 @@ describe("a person's page", () => {
       expect(found.games).toMatchObject([{ table: secret, private: true }]);
       expect(found.titles).toHaveLength(1);
     }
-    // What it did to the rating is in the rating, whoever looks.
+    // What it did to the rating is in the rating for every reader.
     expect((await page(null)).rating?.overall.points).toBeGreaterThan(1500);
   });
 

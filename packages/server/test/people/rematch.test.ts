@@ -31,7 +31,7 @@ async function end(id: string): Promise<void> {
 const again = async (who: typeof ada, id: string) => (await site.tables.gathering.rematch(who, id)).id;
 
 describe("a rematch", () => {
-  it("is a table of the same rules and people: whoever asks sits there, the others' seats are kept for them", async () => {
+  it("is a table of the same rules and people: the person who asks sits there, the others' seats are kept for them", async () => {
     const id = await over();
     const next = await again(ada, id);
     const [was, is] = [await site.store.table(id), await site.store.table(next)];
@@ -52,7 +52,10 @@ describe("a rematch", () => {
     const id = await over({ visibility: "private" });
     const watching = await site.watch(ben, id);
     const next = await again(ada, id);
-    const line = watching.entries().flatMap(({ events }) => events).at(-1);
+    const line = watching
+      .entries()
+      .flatMap(({ events }) => events)
+      .at(-1);
     expect(line).toMatchObject({ type: "rematch", name: "Ada" });
     expect(watching.last("table")?.rematch).toBe(next);
     expect((await site.tables.lists.list(ben, { list: "mine" })).tables.map((one) => one.id)).toContain(next);
@@ -118,7 +121,7 @@ describe("a rematch", () => {
     });
     expect((await site.tables.lists.list(null, { list: "open" })).tables).toHaveLength(1);
     await take(cyd);
-    // Who comes too late is shown the table all the same.
+    // Who comes too late is shown the table anyway.
     const table = (await site.store.list({ user: ada.id }, 9)).find(({ rematch }) => rematch === next);
     expect(await again(ben, table?.id as string)).toBe(next);
     expect((await site.store.table(next))?.seats.map(({ user }) => user)).toEqual([ada.id, cyd.id, null]);
