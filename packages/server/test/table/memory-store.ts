@@ -49,10 +49,10 @@ export class MemoryStore implements GameStore {
   readonly forgetRatings = this.results.forgetRatings;
   private readonly profiles = new Map<string, Person>();
 
-  /** Everyone has an account, but those whose name begins with "g-". */
+  /** Those have an account whose id begins with "u-"; they are called as the rest of it says. */
   async accounts(users: readonly string[]): Promise<Person[]> {
     return users
-      .filter((user) => !user.startsWith("g-"))
+      .filter((user) => user.startsWith("u-"))
       .map(
         (user) =>
           copy(this.profiles.get(user)) ?? { user, name: user.replace(/^u-/, ""), handle: null, shows: {} },
