@@ -20,7 +20,7 @@ async function ends(host: Page, guest: Page, id: string): Promise<void> {
 const after = (page: Page) => page.getByTestId("after-game");
 
 test("two play again with one click each", async ({ page, browser }) => {
-  const { id, guest } = await gathered(page, browser, { title: "18ardennes" });
+  const { id, guest } = await gathered(page, browser);
   const faults = faultsOf(guest);
   await begin(page, guest);
   await ends(page, guest, id);
@@ -61,7 +61,7 @@ test("a guest keeps their name, and takes their games along when they sign up", 
   await endedTable(page, { name: "As a guest" });
   await page.evaluate(() => localStorage.setItem("railhead:name", "Gus"));
   await page.goto("/new?title=18eu");
-  await expect(page.getByRole("textbox", { name: /1/ }).first()).toHaveValue("Gus");
+  await expect(page.getByRole("textbox", { name: "Name for seat 1" })).toHaveValue("Gus");
   await signUp(page, { name: "Gus" });
   const { handle } = (await (await page.request.get("/api/me/profile")).json()) as { handle: string };
   await page.goto(`/people/${handle}`);

@@ -48,10 +48,13 @@ function Choices({ kept }: { kept: OwnProfile }) {
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 font-semibold">{t("who")}</legend>
         {FIELDS.map((field) => (
-          <label key={field} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <label
+            key={field}
+            className="flex items-center justify-between gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-stretch"
+          >
             <span>{t(`fields.${field}`)}</span>
             <select
-              className="field-input !w-auto min-w-52"
+              className="field-input sm:!w-60"
               value={profile.shows[field]}
               onChange={(event) => void show(field, event.target.value as Audience)}
             >
