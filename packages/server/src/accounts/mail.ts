@@ -27,7 +27,7 @@ export type MailEnv = Readonly<Record<string, string | undefined>>;
  */
 export function mailer(env: MailEnv, outbox: string, log: (line: string) => void = console.log): Mailer {
   if (!env.SMTP_URL) return (email) => layOut(email, outbox, log);
-  const transport = createTransport(env.SMTP_URL);
+  const transport = createTransport({ url: env.SMTP_URL, ...PATIENCE });
   const from = env.MAIL_FROM || `Railhead <railhead@${new URL(env.SMTP_URL).hostname}>`;
   return async ({ to, subject, text, id, headers }) => {
     await transport.sendMail({
@@ -40,6 +40,9 @@ export function mailer(env: MailEnv, outbox: string, log: (line: string) => void
     });
   };
 }
+
+/** Milliseconds that a mail server is waited for: less than another process waits before it takes the call over. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** A header in one line: names of tables and people get into subjects. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

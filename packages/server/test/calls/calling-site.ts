@@ -50,7 +50,8 @@ export interface CallingOptions {
 /** A site that calls, with a database of its own or one that it shares. */
 export async function callingSite(options: CallingOptions): Promise<CallingSite> {
   const { env, reach, smtp, now = Date.now, silent } = options;
-  const times = options.times ?? { lease: 2, pause: 1, again: 3 };
+  // A lease is longer than a busy computer takes to send: who loses it is sent for twice.
+  const times = options.times ?? { lease: 8, pause: 1, again: 3 };
   const database = await openDatabase(env);
   const { queue, people } = callsOfDatabase(database, times);
   const leaving = await database.siteSecret("leaving");
