@@ -17,8 +17,8 @@ const config: NextConfig = {
   experimental: { turbopackFileSystemCacheForBuild: false },
   // Half of what d3-zoom brings are animations, and the map has none.
   turbopack: { resolveAlias: { "d3-transition": "./lib/map/no-transition.ts" } },
-  // One starts threads from files of its own, one a program; the others are asked by few requests.
-  serverExternalPackages: ["piscina", "esbuild", "pg-boss", "web-push"],
+  // One starts threads from files of its own, one a program, one is a library of the machine; the others are asked by few requests.
+  serverExternalPackages: ["piscina", "esbuild", "@resvg/resvg-js", "pg-boss", "web-push"],
   // The workspace packages are consumed as TypeScript source.
   transpilePackages: readdirSync(new URL("../../packages", import.meta.url)).map(
     (name) => `@railhead/${name}`,

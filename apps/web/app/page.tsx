@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Words } from "@/components/words.tsx";
@@ -10,8 +11,20 @@ import { SiteNav } from "../components/lobby/site-nav.tsx";
 import { TitleCard } from "../components/lobby/title-card.tsx";
 import { TitleShelf } from "../components/lobby/title-shelf.tsx";
 import { briefOf, type TitleBrief } from "../lib/briefs.ts";
+import { linkMetadata } from "../lib/server/preview/links.ts";
 import { faultsShown, loadTitles } from "../lib/server/titles.ts";
 import { TITLE_IDS } from "../lib/title-ids.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  const language = await getLocale();
+  return linkMetadata({
+    title: t("name"),
+    description: t("description"),
+    picture: `/preview?${new URLSearchParams({ language })}`,
+    alt: t("description"),
+  });
+}
 
 export default async function Page() {
   const t = await getTranslations("front");

@@ -68,6 +68,7 @@ export {
   eventStream,
   FILE_LIMIT,
   frame,
+  type Glance,
   LISTS,
   type Look,
   type MakeTitle,

@@ -12,6 +12,7 @@ import {
 import { Gate } from "@railhead/server/limits";
 import { emails } from "./emails.ts";
 import { mailLanguage } from "./languages.ts";
+import { publicAddress } from "./public-address.ts";
 
 /** What the site's routes work with. One of each per process. */
 export interface Site {
@@ -43,7 +44,7 @@ export function site(): Promise<Site> {
 
 /** The address that people know the site by. Without BASE_URL it is only known on this machine. */
 export const siteAddress = (env: NodeJS.ProcessEnv = process.env): string =>
-  env.BASE_URL ? new URL(env.BASE_URL).origin : `http://127.0.0.1:${env.PORT || 3000}`;
+  publicAddress(env) ?? `http://127.0.0.1:${env.PORT || 3000}`;
 
 async function open(env: NodeJS.ProcessEnv): Promise<Site> {
   const database = await openDatabase(env);

@@ -50,7 +50,7 @@ export {
   type XY,
 } from "./shapes.ts";
 export { drawRouteStops, type StopMark } from "./stops.ts";
-export { drawingCss, miniatureCss } from "./style.ts";
+export { drawingCss, miniatureCss, plainCss } from "./style.ts";
 export { shapeAttributes, shapeTag, toMarkup, toSvg } from "./svg.ts";
 export { drawSymbol, hasSymbol } from "./symbol.ts";
 export { currentColour, drawTile } from "./tile.ts";

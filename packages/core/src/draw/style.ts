@@ -1,3 +1,5 @@
+import { withoutVariables } from "./plain.ts";
+
 /**
  * The look of drawings: the hobby's track colours on paper, in light and dark. Everything is a variable, so that a
  * page can set its own; a standalone SVG carries this text and follows the reader's colour scheme.
@@ -98,3 +100,6 @@ export const drawingCss: string = `:root{${LIGHT}}
 /** Style sheet of a picture that shows a map in miniature alone; it follows the reader's color scheme. */
 export const miniatureCss: string =
   `:root{${LIGHT}}@media (prefers-color-scheme:dark){:root{${DARK}}}${MINIATURE}`.replace(/\n/g, "");
+
+/** Style sheet of drawings in light and without variables: for programs that draw SVG and know none. */
+export const plainCss: string = withoutVariables(`${RULES}${MINIATURE}`, LIGHT);

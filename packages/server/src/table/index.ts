@@ -5,7 +5,7 @@ export { BODY_LIMIT, FILE_LIMIT } from "./limits.ts";
 export { type Opened, openedBody } from "./opened.ts";
 export { engineOf, registryOf, type TitleRegistry } from "./registry.ts";
 export type { Occasion, Turn } from "./services/occasions.ts";
-export type { Cursor, Look } from "./services/reading.ts";
+export type { Cursor, Glance, Look } from "./services/reading.ts";
 export { type Begin, cursorOf, eventStream, frame, sendEvents, type Wire } from "./stream.ts";
 export { Tables, type TablesOptions } from "./tables.ts";
 export type { User } from "./user.ts";

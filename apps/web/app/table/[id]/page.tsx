@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { FirstBoard } from "@/components/game/first-board.tsx";
 import { TablePage } from "@/components/lobby/table-page.tsx";
 import { Words } from "@/components/words.tsx";
@@ -11,20 +11,35 @@ import { earlyScript } from "@/lib/early.ts";
 import { invitationKey } from "@/lib/invitations.ts";
 import { boardOf, maySee } from "@/lib/server/invited.ts";
 import { lanAddresses } from "@/lib/server/lan.ts";
+import { glanceAt } from "@/lib/server/preview/glance.ts";
+import { linkMetadata } from "@/lib/server/preview/links.ts";
 
-export async function generateMetadata(): Promise<Metadata> {
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const t = await getTranslations("game");
-  return { title: t("pageTitle"), robots: { index: false } };
+  const plain = { title: t("pageTitle"), robots: { index: false } };
+  const { id } = await params;
+  const seen = await glanceAt(id);
+  if (!seen) return plain;
+  const words = await getTranslations("site.preview");
+  const name = seen.glance.name || seen.title.credits.name;
+  return {
+    ...plain,
+    ...linkMetadata({
+      title: name,
+      description: words("table", { title: seen.title.credits.name }),
+      picture: `/table/${id}/preview?${new URLSearchParams({ language: await getLocale() })}`,
+      alt: words("alt", { name }),
+    }),
+  };
 }
 
 /** A table; with `?screen=board` the board alone, for a screen that all look at. */
-export default async function Page({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
   const { screen, at } = await searchParams;
   const board = screen === "board";

@@ -26,6 +26,7 @@ import { TileTree } from "@/components/title/tile-tree.tsx";
 import { TrainsAndPhases } from "@/components/title/trains.tsx";
 import { Words } from "@/components/words.tsx";
 import { briefOf, sentences } from "@/lib/briefs.ts";
+import { linkMetadata } from "@/lib/server/preview/links.ts";
 import { sampleOfTitle } from "@/lib/server/samples.ts";
 import { loadTitle } from "@/lib/server/titles.ts";
 import { catalogueOf, moneyWriter } from "@/lib/texts.ts";
@@ -36,7 +37,20 @@ type Props = { params: Promise<{ title: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = await loadTitle((await params).title);
-  return { title: title?.credits.name };
+  if (!title) return {};
+  const { name } = title.credits;
+  const language = await getLocale();
+  const t = await getTranslations("site.preview");
+  const { designer } = briefOf(title, language);
+  return {
+    title: name,
+    ...linkMetadata({
+      title: name,
+      description: t("title", { title: name, designer }),
+      picture: `/titles/${title.id}/preview?${new URLSearchParams({ language })}`,
+      alt: t("alt", { name }),
+    }),
+  };
 }
 
 const SECTIONS = [

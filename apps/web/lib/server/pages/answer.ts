@@ -9,6 +9,7 @@ import { type Language, languageOfRequest } from "@/i18n/languages.ts";
 import { contentSecurityPolicy, SECURITY_HEADERS, TRANSPORT_SECURITY } from "@/lib/policy.ts";
 import { TITLE_IDS } from "@/lib/titles.ts";
 import { tellFailure } from "../failures.ts";
+import { publicAddress } from "../public-address.ts";
 import { foldersNow } from "../titles.ts";
 import { builtPage, keepWithBuild } from "./built.ts";
 import { type KeptPage, KeptPages } from "./kept.ts";
@@ -29,6 +30,9 @@ export function pagesBefore(server: Server, next: Handler): Handler {
   const pages = new Pages(server, next);
   return (request, response) => pages.answer(request, response);
 }
+
+/** The address that people know the site by. */
+const SITE = publicAddress();
 
 class Pages {
   private readonly kept = new KeptPages();
@@ -58,7 +62,10 @@ class Pages {
     const address = clientKey(headersOf(headers, "x-forwarded-for"));
     this.count("view", address);
     const reads = method === "GET" || method === "HEAD";
-    const asked = reads && this.keeps ? sharedPage(url, headers, foldersNow()) : undefined;
+    const asked =
+      reads && this.keeps
+        ? sharedPage(url, headers, { ...foldersNow(), ...(SITE && { site: SITE }) })
+        : undefined;
     if (!asked) return this.passOn(request, response, address);
     const page = this.kept.get(asked.key) ?? (await this.made(asked, address));
     if (!mayKeep(page) && page.status < 400) return this.passOn(request, response, address);

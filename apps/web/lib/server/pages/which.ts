@@ -8,6 +8,8 @@ export interface FolderState {
   ids: readonly string[];
   /** Changes whenever what pages show of the folders changes. */
   stamp: string;
+  /** The address that people know the site by, where it has one: pages with a preview name it. */
+  site?: string;
 }
 
 /** A page that is the same for all who read it in one language. */
@@ -69,12 +71,16 @@ export function sharedPage(
   const language = languageOfRequest(headersOf(headers, "cookie", "accept-language"));
   const sent = part ? query : asked;
   return {
-    key: JSON.stringify([folders.stamp, language, shared, asked, form]),
+    key: JSON.stringify([folders.stamp, language, shared, asked, form, ...siteOf(shared, folders)]),
     url: sent ? `${shared}?${sent}` : shared,
     language,
     parts: part ? parts : {},
   };
 }
+
+/** The site's address, for pages on which it stands. */
+const siteOf = (path: string, { site }: FolderState): string[] =>
+  site !== undefined && (path === "/" || path.startsWith("/titles/")) ? [site] : [];
 
 function sharedPath(path: string, query: string, folders: readonly string[]): string | undefined {
   if (FIXED.includes(path)) return path;

@@ -1,4 +1,4 @@
-import type { Engine, GameState } from "@railhead/core";
+import type { Engine, GameState, PlayerId } from "@railhead/core";
 import type { Entry, LiveEvent, TableView } from "../../api.ts";
 import { Refused } from "../../http/problem.ts";
 import type { TableRow } from "../../store.ts";
@@ -40,6 +40,18 @@ export interface Look {
   state: GameState;
 }
 
+/** What strangers may see of a public table in one picture. */
+export interface Glance {
+  name: string;
+  title: string;
+  /** Changes with everything that the picture shows. */
+  version: string;
+  /** In the order of their seats. */
+  seats: { player: PlayerId; name: string; colour?: number }[];
+  /** Absent while players gather, and where the site cannot play its rules now. */
+  game?: { engine: Engine; state: GameState };
+}
+
 /** Opening a table and following it. */
 export class Reading {
   private readonly runtime: TableRuntime;
@@ -73,6 +85,28 @@ export class Reading {
       const { timeline, engine } = live;
       if (!timeline || !engine || live.unready) return undefined;
       return { rules: engine.rules, state: new ViewerProjection(live, user).state(timeline.state()) };
+    });
+  }
+
+  /** What anyone may see of a public table. Throws NOT_FOUND for every other, also for those who sit there. */
+  async glance(id: string): Promise<Glance> {
+    return this.runtime.run(id, async (live) => {
+      this.service.admit(live, null, undefined);
+      const { row, timeline, engine } = live;
+      const projection = new ViewerProjection(live, null);
+      return {
+        name: row.name,
+        title: row.title,
+        version: `${row.format} ${row.seq} ${row.phase}`,
+        seats: row.seats.map(({ player, name, colour }) => ({
+          player,
+          name: projection.name(player, name),
+          ...(colour !== undefined && !projection.secret && { colour }),
+        })),
+        ...(timeline && engine && !live.unready
+          ? { game: { engine, state: projection.state(timeline.state()) } }
+          : {}),
+      };
     });
   }
 
