@@ -28,9 +28,9 @@ function watched(engine: Engine, seed: number, maxActions: number, bot: Bot = le
 describe("games of bots, from the packet into the second set of operating rounds", () => {
   it("hold every invariant with three players, and replay to the same state", () => {
     const engine = table(3);
-    const { game, faults } = watched(engine, 3, 260);
+    const { game, faults } = watched(engine, 3, 460);
     expect(faults).toEqual([]);
-    expect(game.log).toHaveLength(260);
+    expect(game.log).toHaveLength(460);
     expect(game.state.round.set).toBeGreaterThan(2);
     expect(replay(engine.trusting(), game.log).timeline.state()).toEqual(game.state);
     // Railroads have run and paid: a table at which no one earns anything never ends.

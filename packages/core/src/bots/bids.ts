@@ -4,7 +4,7 @@ import type { GameState } from "../state/state.ts";
 import { lotOf } from "./lots.ts";
 
 /** A simple player bids up to this many times the least price of a lot. */
-export const DEAREST = 3;
+const DEAREST = 3;
 
 /**
  * The legal actions, without bids out of proportion: each amount ends at three times the lot's least price, and a bid
