@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Action, Engine, type GameEvent, replay } from "@railhead/core";
+import { type Action, Engine, type GameEvent, type GameState, replay } from "@railhead/core";
 import { bestRun, leanBot, planner, REASON_CODES, simulateGame } from "@railhead/core/bots";
 import { renderReason } from "@railhead/core/texts";
 import { title18eu } from "@railhead/title-18eu";
@@ -238,23 +238,35 @@ describe("a bot that thinks in a worker", () => {
     expect(hints.filter(({ action }) => action.tile === "9")).toHaveLength(1);
   });
 
+  /** A position of a late game of bots in which a short search finds less than the best run. */
+  function hardRun() {
+    for (let seed = 1; seed < 20; seed++) {
+      const setup = { players: ["p1", "p2", "p3", "p4"].map((id) => ({ id, name: id })), seed };
+      const page = pageEngine(title18eu, setup);
+      if (!("apply" in page)) throw new Error(page.code);
+      const { trusted: _, ...rules } = page.rules;
+      const table = new Engine(rules, setup);
+      const late: GameState[] = [];
+      const after = ({ state }: { state: GameState }) => void late.push(state);
+      simulateGame(page, leanBot, { seed, maxActions: 900, after });
+      for (const state of late.slice(700)) {
+        const [decision] = page.decisions(state);
+        const { id, company = "", seats: [seat = ""] = [] } = decision ?? {};
+        if (id === "routes" && bestRun(page, state, company).total < bestRun(table, state, company).total)
+          return { setup, table, state, seat };
+      }
+    }
+    throw new Error("every run is found at once");
+  }
+
   it("tells a run that the table takes, where a short search does not find it", async () => {
-    const setup = { players: ["p1", "p2", "p3", "p4"].map((id) => ({ id, name: id })), seed: 3 };
-    const page = pageEngine(title18eu, setup);
-    if (!("apply" in page)) throw new Error(page.code);
-    const { state } = simulateGame(page, leanBot, { seed: 3, maxActions: 782 });
-    const [decision] = page.decisions(state);
-    expect(decision?.id).toBe("routes");
-    const { trusted: _, ...rules } = page.rules;
-    const table = new Engine(rules, setup);
-    const short = bestRun(page, state, decision?.company ?? "").total;
-    expect(short).toBeLessThan(bestRun(table, state, decision?.company ?? "").total);
+    const { setup, table, state, seat } = hardRun();
     const told = thinker({ bot: planner("strong"), worth: () => ({}) });
     const thread = new BotThread({ title: "18eu", setup }, (hear) => ({
       post: (task) => void told(structuredClone(task)).then(hear),
       end: () => undefined,
     }));
-    const { hints } = await thread.ask({ kind: "weigh", state, seat: decision?.seats[0] ?? "", most: 3 });
+    const { hints } = await thread.ask({ kind: "weigh", state, seat, most: 3 });
     expect(hints).toHaveLength(1);
     expect(table.check(state, hints[0]?.action as Action)).toBeUndefined();
   });

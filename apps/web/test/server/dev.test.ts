@@ -18,6 +18,7 @@ beforeAll(async () => {
   process.env.RAILHEAD_DATA = join(folder, "data");
   process.env.RAILHEAD_THREADS = "0";
   delete process.env.DATABASE_URL;
+  delete process.env.BASE_URL;
   const { apiBefore } = await import("@/lib/server/api/node.ts");
   server = createServer(apiBefore((_asked, answer) => answer.writeHead(418).end("Next")));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
