@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { createEngine, type Setup, type TitleDefinition } from "@railhead/core";
-import { leanBot, simulateGame } from "@railhead/core/bots";
+import { simulateGame, sweepBot } from "@railhead/core/bots";
 import { DEFAULTS, newTitle, readFolder, readTitle } from "@railhead/folders";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
@@ -90,7 +90,7 @@ export function positionsOf(id: string, players: number, moves: number): Positio
   } as Setup;
   const made = createEngine(title, setup);
   if (!made.ok) throw new Error(made.refusal.code);
-  const { log } = simulateGame(made.engine, leanBot, { seed: 11, maxActions: moves });
+  const { log } = simulateGame(made.engine, sweepBot, { seed: 11, maxActions: moves });
   const at = new Map<string, number>();
   for (const [index, { type }] of log.entries()) if (!at.has(type)) at.set(type, index);
   const late = log.map(({ type }) => type).lastIndexOf("buy_share");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import type { GameState } from "@railhead/core";
-import { leanBot, seededRng } from "@railhead/core/bots";
+import { seededRng, sweepBot } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
 import { FURTHER, VIEWS } from "../lib/views.ts";
 import {
@@ -122,7 +122,7 @@ for (const title of Object.keys(TITLES) as TitleId[])
             await gameStands(page);
             continue;
           }
-          const action = leanBot.choose(game.engineAt(game.moves.length), state, rng, seat);
+          const action = sweepBot.choose(game.engineAt(game.moves.length), state, rng, seat);
           await test.step(`${game.moves.length} ${action.type}`, () =>
             answerWith(page, title, action, album));
         }

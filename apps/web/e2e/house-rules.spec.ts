@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type Action, createEngine, type Engine, type GameState } from "@railhead/core";
-import { leanBot, seededRng } from "@railhead/core/bots";
+import { seededRng, sweepBot } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
 import { chooseHouseRules, houseRules } from "@railhead/house-rules";
 import { title18eu } from "@railhead/title-18eu";
@@ -32,7 +32,7 @@ function reference(): { engine: Engine; steps: Step[]; end: number; next: GameSt
   let { state } = engine.start();
   let end = -1;
   while (steps.length < 600) {
-    const action = leanBot.choose(engine, state, rng);
+    const action = sweepBot.choose(engine, state, rng);
     const result = engine.apply(state, action);
     if (!result.ok) throw new Error(result.refusal.code);
     const step = { before: state, action, state: result.state };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Action, createEngine, type Engine, type GameState } from "@railhead/core";
-import { leanBot, seededRng } from "@railhead/core/bots";
+import { seededRng, sweepBot } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
 import { title18oe } from "@railhead/title-18oe";
 import { decision, hotSeat, landing } from "./hot-seat.ts";
@@ -34,7 +34,7 @@ function upTo(name: string, met: (engine: Engine, state: GameState) => boolean):
     const seat = engine.decisions(state)[0]?.seats[0] as string;
     const pass: Action = { type: "pass", seat };
     const passed = roundOf(state) === "operating" ? engine.apply(state, pass) : undefined;
-    const action = passed?.ok ? pass : leanBot.choose(engine, state, rng, seat);
+    const action = passed?.ok ? pass : sweepBot.choose(engine, state, rng, seat);
     const done = passed?.ok ? passed : engine.apply(state, action);
     if (!done.ok) throw new Error(done.refusal.code);
     state = done.state;

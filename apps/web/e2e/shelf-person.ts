@@ -8,7 +8,7 @@ import {
   type Setup,
   type TitleDefinition,
 } from "@railhead/core";
-import { leanBot, seededRng } from "@railhead/core/bots";
+import { seededRng, sweepBot } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
 import type { TableOpened } from "@railhead/server/api";
 import { openFurther } from "./by-hand.ts";
@@ -99,7 +99,7 @@ export function wish({ engine, state, log }: Standing): Action {
       return least(cheap(of("start_company"))) as Action;
     if (pass) return least(pass) as Action;
   }
-  const chosen = leanBot.choose(engine, state, seededRng(log.length + 1), String(asked?.seats[0]));
+  const chosen = sweepBot.choose(engine, state, seededRng(log.length + 1), String(asked?.seats[0]));
   if (USUAL.has(chosen.type)) return chosen;
   return least(of("consent").find(({ accept }) => accept === true) ?? pass ?? legal[0]) as Action;
 }

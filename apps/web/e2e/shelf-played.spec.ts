@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { createEngine, type Setup } from "@railhead/core";
-import { leanBot, simulateGame } from "@railhead/core/bots";
+import { simulateGame, sweepBot } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
 import { readFolder, readTitle } from "@railhead/folders";
 import { faults } from "./density.ts";
@@ -66,7 +66,7 @@ test("the best routes of a title of the shelf are found, and run with one press"
   const setup = { title: "18al", players: PLAYERS.map((name, at) => ({ id: `p${at + 1}`, name })), seed: 7 };
   const made = createEngine(title, setup as Setup);
   if (!made.ok) throw new Error(made.refusal.code);
-  const { log } = simulateGame(made.engine, leanBot, { seed: 7, maxActions: 220 });
+  const { log } = simulateGame(made.engine, sweepBot, { seed: 7, maxActions: 220 });
   const at = log.findIndex(({ type }) => type === "run_routes");
   expect(at).toBeGreaterThan(0);
   const file = {

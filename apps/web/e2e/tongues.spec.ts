@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { leanBot, seededRng } from "@railhead/core/bots";
+import { seededRng, sweepBot } from "@railhead/core/bots";
 import { FURTHER, VIEWS } from "../lib/views.ts";
 import { Album, answerWith, gameOf, SIZES, TITLES, type TitleId } from "./evening.ts";
 import { decision } from "./hot-seat.ts";
@@ -85,7 +85,7 @@ for (const title of Object.keys(TITLES) as TitleId[])
             met.add(asked?.id ?? "");
             await test.step(`${asked?.id} is read`, () => readable(page));
           }
-          const action = leanBot.choose(game.engineAt(game.moves.length), state, rng, seat);
+          const action = sweepBot.choose(game.engineAt(game.moves.length), state, rng, seat);
           await test.step(`${game.moves.length} ${action.type}`, () =>
             answerWith(page, title, action, album));
         }

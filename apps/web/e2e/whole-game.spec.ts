@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { createEngine, Engine, type GameState, replay } from "@railhead/core";
-import { leanBot, simulateGame } from "@railhead/core/bots";
+import { simulateGame, sweepBot } from "@railhead/core/bots";
 import { parseGameFile } from "@railhead/core/engine";
 import { title18eu } from "@railhead/title-18eu";
 import { play } from "./by-hand.ts";
@@ -23,7 +23,7 @@ function reference() {
   const { setup } = parsed.file;
   const made = createEngine(title18eu, setup);
   if (!made.ok) throw new Error(made.refusal.code);
-  const { log } = simulateGame(made.engine, leanBot, { seed: setup.seed, exact: true });
+  const { log } = simulateGame(made.engine, sweepBot, { seed: setup.seed, exact: true });
   const { timeline, refused } = replay(
     new Engine({ ...made.engine.rules, trusted: "runs" }, made.engine.setup),
     log,

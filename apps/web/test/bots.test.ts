@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Action, Engine, type GameEvent, type GameState, replay } from "@railhead/core";
-import { bestRun, leanBot, planner, REASON_CODES, simulateGame } from "@railhead/core/bots";
+import { bestRun, planner, REASON_CODES, simulateGame, sweepBot } from "@railhead/core/bots";
 import { renderReason } from "@railhead/core/texts";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
@@ -248,7 +248,7 @@ describe("a bot that thinks in a worker", () => {
       const table = new Engine(rules, setup);
       const late: GameState[] = [];
       const after = ({ state }: { state: GameState }) => void late.push(state);
-      simulateGame(page, leanBot, { seed, maxActions: 900, after });
+      simulateGame(page, sweepBot, { seed, maxActions: 900, after });
       for (const state of late.slice(700)) {
         const [decision] = page.decisions(state);
         const { id, company = "", seats: [seat = ""] = [] } = decision ?? {};
@@ -273,7 +273,7 @@ describe("a bot that thinks in a worker", () => {
 
   it("leaves a gap where a position cannot be judged", async () => {
     const broken = thinker({
-      bot: leanBot,
+      bot: sweepBot,
       worth: (_, { bank }) => {
         if (bank < 0) throw new Error("no");
         return { p1: 1 };

@@ -1,5 +1,5 @@
 import { createEngine, Engine, type Json, type LegalAction } from "@railhead/core";
-import { evenly, fill, leanBot, randomBot, seededRng, simulateGame } from "@railhead/core/bots";
+import { evenly, fill, randomBot, seededRng, simulateGame, sweepBot } from "@railhead/core/bots";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
 import { byType, type Entered, firstOf, formOf, isYesNo, problemOf, WITH } from "../lib/forms.ts";
@@ -25,7 +25,7 @@ const TYPES = new Set<string>();
 describe("forms of legal actions", () => {
   it.each([
     ["random", randomBot, 3, 220],
-    ["lean", leanBot, 4, 700],
+    ["lean", sweepBot, 4, 700],
   ] as const)("every form, filled, is accepted: games of the %s bot", (_name, bot, players, maxActions) => {
     const engine = engineOf(players);
     const rng = seededRng(11);

@@ -1,5 +1,5 @@
 import { createEngine, type Engine, type GameState } from "@railhead/core";
-import { leanBot, seededRng } from "@railhead/core/bots";
+import { seededRng, sweepBot } from "@railhead/core/bots";
 import {
   allShapes,
   centreOf,
@@ -166,7 +166,7 @@ describe("what a lay takes", () => {
       const [decision] = engine.decisions(state);
       if (!decision || (decision.id === "track" && engine.legalActions(state).some(isLay))) break;
       const seat = decision.seats[0] as string;
-      const done = engine.apply(state, leanBot.choose(engine, state, rng, seat));
+      const done = engine.apply(state, sweepBot.choose(engine, state, rng, seat));
       if (!done.ok) throw new Error(done.refusal.code);
       state = done.state;
     }

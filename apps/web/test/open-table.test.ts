@@ -1,5 +1,5 @@
 import { createEngine, type GameState } from "@railhead/core";
-import { leanBot, simulateGame } from "@railhead/core/bots";
+import { simulateGame, sweepBot } from "@railhead/core/bots";
 import { titleUnder } from "@railhead/core/engine";
 import { chooseHouseRules, houseRules } from "@railhead/house-rules";
 import type { Entry, TableView } from "@railhead/server/api";
@@ -41,7 +41,7 @@ describe("a table whose states the site has to make again", () => {
     const next = createEngine(title18eu, setup);
     if (!made?.ok || !next.ok) throw new Error("refused");
     const states: GameState[] = [];
-    const { log } = simulateGame(made.engine, leanBot, {
+    const { log } = simulateGame(made.engine, sweepBot, {
       seed: 4,
       maxActions: 8,
       after: ({ state }) => states.push(state),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { COLOURS } from "../lib/colours.ts";
-import { coloursOf, lettersOf } from "../lib/player-colours.ts";
+import { coloursOf, lettersOf } from "../lib/player-looks.ts";
 import { newDraft, newTable, setColour, wishMine } from "../lib/setup/draft.ts";
 
 type Three = readonly [number, number, number];

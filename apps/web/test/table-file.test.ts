@@ -1,5 +1,5 @@
 import { createEngine, type Setup, Timeline, type TitleDefinition } from "@railhead/core";
-import { leanBot, simulateGame } from "@railhead/core/bots";
+import { simulateGame, sweepBot } from "@railhead/core/bots";
 import { parseGameFile, seatsDrawn } from "@railhead/core/engine";
 import type { Entry, TableView } from "@railhead/server/api";
 import { title18eu } from "@railhead/title-18eu";
@@ -30,7 +30,7 @@ async function shown(title: TitleDefinition, real: Setup, moves: number, rebuild
     (id) => players.find((one) => one.id === id) as (typeof players)[number],
   );
   const setup: TableView["setup"] = { ...rest, players: seated, order: "seated" };
-  const game = simulateGame(engine, leanBot, { seed: 3, maxActions: moves });
+  const game = simulateGame(engine, sweepBot, { seed: 3, maxActions: moves });
   const entries: Entry[] = [{ seq: 1, kind: "notice", events: [{ type: "table_started" }], at: 0 }];
   for (const log of game.log) entries.push({ seq: entries.length + 1, kind: "move", log, events: [], at: 0 });
   const table = { setup, rules: title.version, rebuild } as unknown as TableView;

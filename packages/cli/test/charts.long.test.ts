@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createEngine, Engine, type GameFile, replay, type TitleDefinition } from "@railhead/core";
-import { leanBot, randomBot, simulateGame } from "@railhead/core/bots";
+import { randomBot, simulateGame, sweepBot } from "@railhead/core/bots";
 import { parseGameFile, titleUnder } from "@railhead/core/engine";
 import { type ChartNode, position } from "@railhead/core/flow";
 import type { FlowState } from "@railhead/core/state";
@@ -88,7 +88,7 @@ describe.runIf(whole).each(complete.map((title) => [title.id, title] as const))(
         games++;
       }
       for (const [bot, seeds] of [
-        [leanBot, [1, 2, 3, 4]],
+        [sweepBot, [1, 2, 3, 4]],
         [randomBot, [5, 6]],
       ] as const) {
         for (const seed of seeds) {

@@ -1,5 +1,5 @@
 import { createEngine } from "@railhead/core";
-import { audit, leanBot, randomBot, simulateGame, trusting } from "@railhead/core/bots";
+import { audit, randomBot, simulateGame, sweepBot, trusting } from "@railhead/core/bots";
 import { describe, expect, test } from "vitest";
 import { swept } from "../../../vitest.sweeps.ts";
 import { titles } from "../src/titles.ts";
@@ -27,7 +27,7 @@ describe.each(titles.map((title) => [title.id, title] as const))("%s under rando
       const engine = trusting(made.engine);
       const watch = audit(engine, engine.start().state, { seed, closely: 9, tries: 6 });
       const found: string[] = [];
-      simulateGame(engine, name === "lean" ? leanBot : randomBot, {
+      simulateGame(engine, name === "lean" ? sweepBot : randomBot, {
         seed,
         maxActions: title.map.hexes.length > 500 ? 120 : 500,
         after: (step) => found.push(...watch(step)),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Setup } from "@railhead/core";
-import { leanBot, randomBot } from "@railhead/core/bots";
+import { randomBot, sweepBot } from "@railhead/core/bots";
 import { importGame } from "@railhead/interop";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
@@ -64,7 +64,7 @@ describe.each([
   const { record } = writtenGame(
     title18eu,
     setup(players, seed),
-    bot === "lean" ? leanBot : randomBot,
+    bot === "lean" ? sweepBot : randomBot,
     seed,
     most,
   );

@@ -1,5 +1,5 @@
 import { createEngine, replay, type Setup } from "@railhead/core";
-import { leanBot } from "@railhead/core/bots";
+import { sweepBot } from "@railhead/core/bots";
 import { importGame } from "@railhead/interop";
 import { title18eu } from "@railhead/title-18eu";
 import fc from "fast-check";
@@ -112,7 +112,7 @@ const CHANGES: Record<string, Change> = {
 };
 
 const GAMES: Record<string, Written> = {
-  "a young game": writtenGame(title18eu, setup(4, 3), leanBot, 3, 160),
+  "a young game": writtenGame(title18eu, setup(4, 3), sweepBot, 3, 160),
   "a game with its exchange": writtenGame(title18eu, setup(2, 6), pullmanBot(), 6, 480),
 };
 

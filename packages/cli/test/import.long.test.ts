@@ -1,5 +1,5 @@
 import { createEngine, type GameState, replay, type Setup } from "@railhead/core";
-import { leanBot, pick, randomBot, seededRng } from "@railhead/core/bots";
+import { pick, randomBot, seededRng, sweepBot } from "@railhead/core/bots";
 import { importGame } from "@railhead/interop";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";
@@ -41,7 +41,7 @@ describe("a game written down as a record is imported as it was", () => {
   test.each(swept(CASES, 2))(
     "%s bots, %i players, seed %i, %i moves, offers to %s",
     (name, players, seed, most, asks) => {
-      const bot = name === "lean" ? leanBot : randomBot;
+      const bot = name === "lean" ? sweepBot : randomBot;
       const written = writtenGame(title18eu, setup(players, seed), bot, seed, most, asks);
       const { record, state, actions, unasked } = written;
       const back = imported(record);
@@ -58,7 +58,7 @@ describe("a game written down as a record is imported as it was", () => {
 });
 
 describe("what stands in a record in addition to moves", () => {
-  const written = writtenGame(title18eu, setup(3, 21), leanBot, 21, 400);
+  const written = writtenGame(title18eu, setup(3, 21), sweepBot, 21, 400);
   const { record, state, actions, unasked } = written;
   const renumbered = (list: Recorded[]) => ({
     ...record,
@@ -228,7 +228,7 @@ describe("what stands in a record in addition to moves", () => {
 });
 
 describe("the end of a finished record", () => {
-  const { record, state, only, unasked } = writtenGame(title18eu, setup(2, 11), leanBot, 11, 1500);
+  const { record, state, only, unasked } = writtenGame(title18eu, setup(2, 11), sweepBot, 11, 1500);
   /** Passes that stand last in the record: that program does not ask who can do nothing. */
   const passes = [...record.actions].reverse().findIndex(({ type }) => type !== "pass");
 
@@ -252,7 +252,7 @@ describe("the end of a finished record", () => {
 });
 
 describe("a record from before a bug was mended there", () => {
-  const { record } = writtenGame(title18eu, setup(3, 8), leanBot, 8, 460);
+  const { record } = writtenGame(title18eu, setup(3, 8), sweepBot, 8, 460);
   /** A minor that goes for a share of the pool: one that was sold before. */
   const sold = new Set<unknown>();
   const at = record.actions.findIndex(({ type, entity_type, shares = [] }) => {

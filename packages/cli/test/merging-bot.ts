@@ -1,5 +1,5 @@
 import type { LegalAction } from "@railhead/core";
-import { type Bot, evenly, fill, leanBot, pick } from "@railhead/core/bots";
+import { type Bot, evenly, fill, pick, sweepBot } from "@railhead/core/bots";
 
 /**
  * Plays like the lean bot, but gives its minors to companies as soon as it may: with some seeds none is left when the final
@@ -22,6 +22,6 @@ export const mergingBot = (first: readonly string[] = [], keeps: readonly string
       some((action) => action.type === "exchange_minor" && gives(action)) ??
       some((action) => action.type === "start_company" && action.minor !== undefined && gives(action));
     if (wanted) return wanted;
-    return leanBot.choose(engine, state, rng, seat);
+    return sweepBot.choose(engine, state, rng, seat);
   },
 });

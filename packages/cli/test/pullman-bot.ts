@@ -1,5 +1,5 @@
 import type { LegalAction } from "@railhead/core";
-import { type Bot, evenly, fill, leanBot, pick } from "@railhead/core/bots";
+import { type Bot, evenly, fill, pick, sweepBot } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
 
 /**
@@ -25,11 +25,11 @@ export const pullmanBot = (swaps = false): Bot => ({
       (roundOf(state) === "stock" && rng() < 0.8 ? some(({ type }) => type === "buy_share") : undefined);
     if (wanted) return wanted;
     for (let tries = 0; tries < 50; tries++) {
-      const action = leanBot.choose(engine, state, rng, seat);
+      const action = sweepBot.choose(engine, state, rng, seat);
       if (action.type === "exchange_minor" && !swaps) continue;
       if (decision?.id === "trains" && action.type === "discard_train") continue;
       return action;
     }
-    return leanBot.choose(engine, state, rng, seat);
+    return sweepBot.choose(engine, state, rng, seat);
   },
 });

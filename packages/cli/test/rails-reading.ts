@@ -1,5 +1,5 @@
 import { type Action, createEngine, Engine, type GameState, type Setup } from "@railhead/core";
-import { leanBot, randomBot } from "@railhead/core/bots";
+import { randomBot, sweepBot } from "@railhead/core/bots";
 import { importRails, type RailsImport, railsMappings } from "@railhead/interop";
 import { title18eu } from "@railhead/title-18eu";
 import { expect } from "vitest";
@@ -27,7 +27,7 @@ export const written = (
   seed: number,
   most: number,
   title = title18eu,
-) => writtenReport(title, setup(players), turns, bot === "lean" ? leanBot : randomBot, seed, most);
+) => writtenReport(title, setup(players), turns, bot === "lean" ? sweepBot : randomBot, seed, most);
 
 /** Reads lines; the game that came of them is played again by the rules of its own set-up. */
 export function imported(lines: readonly string[], trustAmounts = false) {

@@ -1,4 +1,4 @@
-import { leanBot } from "@railhead/core/bots";
+import { sweepBot } from "@railhead/core/bots";
 import { agrees, tellImport } from "@railhead/interop";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, test } from "vitest";
@@ -81,7 +81,7 @@ describe("what a report may leave open", () => {
 
   test("extra trains follow from how many are bought", () => {
     const extra = { ...setup(5), options: { extra3: 2, extra4: 1 } };
-    const game = writtenReport(title18eu, extra, turns, leanBot, 26, 1100);
+    const game = writtenReport(title18eu, extra, turns, sweepBot, 26, 1100);
     const bought = (kind: string) =>
       game.lines.filter((line) => new RegExp(`^BuysTrain,[^,]+,${kind},IPO,`).test(line)).length;
     expect([bought("3"), bought("4")]).toEqual([7, 5]);
@@ -92,7 +92,7 @@ describe("what a report may leave open", () => {
 
   test("an option of the table that the report needs is found, and named", () => {
     const other = { ...setup(4), options: { priority: "lastPasser" } };
-    const game = writtenReport(title18eu, other, turns, leanBot, 24, 500);
+    const game = writtenReport(title18eu, other, turns, sweepBot, 24, 500);
     const back = imported(game.lines);
     expect(back.report.chosen).toEqual({ priority: "lastPasser" });
     expect(back.file.setup.options).toEqual({ priority: "lastPasser" });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createEngine, type GameFile, type LegalAction, replay, type TitleDefinition } from "@railhead/core";
-import { leanBot, simulateGame } from "@railhead/core/bots";
+import { simulateGame, sweepBot } from "@railhead/core/bots";
 import { titleUnder } from "@railhead/core/engine";
 import type { GameView } from "@railhead/core/view";
 import { title18eu } from "@railhead/title-18eu";
@@ -97,7 +97,7 @@ describe.concurrent("a game under earlier rules", () => {
     const players = ["A", "B", "C"].map((id) => ({ id, name: id }));
     const made = createEngine(titleUnder(title18eu, "1") as TitleDefinition, { players, seed: 7 });
     if (!made.ok) throw new Error(made.refusal.code);
-    const { log } = simulateGame(made.engine, leanBot, { seed: 7, maxActions: 560 });
+    const { log } = simulateGame(made.engine, sweepBot, { seed: 7, maxActions: 560 });
     const { moves } = replay(made.engine.trusting(), log).timeline;
     const there = moves.findIndex(({ state }) => Object.values(state.companies).some(isAfter200));
     const id = Object.values(moves[there]?.state.companies ?? {}).find(isAfter200)?.id;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leanBot, simulateGame } from "../src/bots/index.ts";
+import { simulateGame, sweepBot } from "../src/bots/index.ts";
 import { onlyAction } from "../src/engine/forced.ts";
 import {
   type Action,
@@ -105,7 +105,7 @@ describe("a move without a choice", () => {
     const plain = engineWith();
     let state = plain.start().state;
     let forced = 0;
-    simulateGame(engine, leanBot, {
+    simulateGame(engine, sweepBot, {
       seed: 3,
       maxActions: 3000,
       after({ before, action, state: then }) {
@@ -129,7 +129,7 @@ describe("a move without a choice", () => {
 
   it("is taken back and brought back with the move that led to it, and replays", () => {
     const engine = engineWith(atOnce);
-    const game = simulateGame(engine, leanBot, { seed: 3, maxActions: 3000 });
+    const game = simulateGame(engine, sweepBot, { seed: 3, maxActions: 3000 });
     const { timeline, refused } = replay(engine, game.log);
     expect(refused).toBeUndefined();
     expect(timeline.state()).toEqual(game.state);
@@ -143,7 +143,7 @@ describe("a move without a choice", () => {
   it("is asked for where no rule says otherwise", () => {
     const plain = engineWith();
     let alone = 0;
-    simulateGame(plain, leanBot, {
+    simulateGame(plain, sweepBot, {
       seed: 3,
       after({ before }) {
         if (onlyFilled(plain, before)) alone++;

@@ -6,7 +6,7 @@ import {
   replay,
   type TitleDefinition,
 } from "@railhead/core";
-import { leanBot, simulateGame } from "@railhead/core/bots";
+import { simulateGame, sweepBot } from "@railhead/core/bots";
 import {
   companyLooks,
   drawMap,
@@ -41,7 +41,7 @@ function made(size: Size): Made {
   if (!built.ok) throw new Error(built.refusal.code);
   const { engine } = built;
   const states = new Map<string, GameState>();
-  const { log } = simulateGame(engine, leanBot, {
+  const { log } = simulateGame(engine, sweepBot, {
     seed: 1,
     maxActions: 200,
     after: ({ state }) => {

@@ -1,5 +1,5 @@
 import { createEngine, replay, type TitleDefinition } from "@railhead/core";
-import { audit, type Bot, leanBot, simulateGame } from "@railhead/core/bots";
+import { audit, type Bot, simulateGame, sweepBot } from "@railhead/core/bots";
 import { type Answers, DEFAULTS, type Folder, newTitle, type Read, readTitle } from "../src/index.ts";
 import { stepsOf } from "../src/json.ts";
 
@@ -48,7 +48,7 @@ export const said = (read: Read): string[] =>
   read.ok ? [] : read.findings.map(({ file, line, what, mend }) => `${file}:${line ?? 0}: ${what}; ${mend}`);
 
 /** A game of bots under the watch of every invariant: what is wrong with it, and how it ended. */
-export function watched(title: TitleDefinition, players: number, seed: number, bot: Bot = leanBot) {
+export function watched(title: TitleDefinition, players: number, seed: number, bot: Bot = sweepBot) {
   const seats = ["A", "B", "C", "D", "E", "F"].slice(0, players).map((id) => ({ id, name: id }));
   const made = createEngine(title, { players: seats, seed });
   if (!made.ok) throw new Error(made.refusal.code);

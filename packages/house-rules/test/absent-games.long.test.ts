@@ -1,5 +1,5 @@
 import type { Action, Engine, GameState, LegalAction } from "@railhead/core";
-import { brokenInvariants, leanBot, randomBot, seededRng, trusting } from "@railhead/core/bots";
+import { brokenInvariants, randomBot, seededRng, sweepBot, trusting } from "@railhead/core/bots";
 import { title18ardennes } from "@railhead/title-18ardennes";
 import { title18eu } from "@railhead/title-18eu";
 import { describe, expect, it } from "vitest";
@@ -28,7 +28,7 @@ function positions(engine: Engine, seed: number): GameState[] {
   let { state } = engine.start();
   while (!state.ended && met.length < 3000) {
     met.push(state);
-    const result = engine.apply(state, leanBot.choose(engine, state, rng));
+    const result = engine.apply(state, sweepBot.choose(engine, state, rng));
     if (!result.ok) throw new Error(result.refusal.code);
     state = result.state;
   }
@@ -108,8 +108,8 @@ describe.each(TITLES)("games with absent players in %s", (_, title) => {
   );
 
   const PLAYED = [
-    { bot: leanBot, seed: 1 },
-    { bot: leanBot, seed: 2 },
+    { bot: sweepBot, seed: 1 },
+    { bot: sweepBot, seed: 2 },
     { bot: randomBot, seed: 3 },
   ];
   it.each(swept(PLAYED, 3))(

@@ -9,7 +9,7 @@ import {
   type Setup,
   type TitleDefinition,
 } from "@railhead/core";
-import { leanBot, seededRng } from "@railhead/core/bots";
+import { seededRng, sweepBot } from "@railhead/core/bots";
 import { type Chosen, chooseHouseRules, houseRules } from "../src/index.ts";
 
 /** Players p1, p2, ... as they sit. */
@@ -59,7 +59,7 @@ export function playOn(
   const steps: Step[] = [];
   let before = from;
   while (!before.ended && steps.length < 4000) {
-    const action = leanBot.choose(engine, before, rng);
+    const action = sweepBot.choose(engine, before, rng);
     const result = engine.apply(before, action);
     if (!result.ok) throw new Error(`${JSON.stringify(action)}: ${result.refusal.code}`);
     const step = { before, action, events: result.events, state: result.state };

@@ -218,7 +218,7 @@ describe.each(TITLES)("order by passing on %s", (_name, { title }) => {
         if (passed.join() !== "p1,p2,p3,p4") differs++;
       }
     };
-    playOn(engine, 4, ({ before, events, state }) => {
+    playOn(engine, 5, ({ before, events, state }) => {
       gone = state.seatOrder.filter((id) => state.players[id]?.bankrupt !== undefined);
       // The order of the first stock round is the opening's business.
       if (before.round.set > 1 || roundOf(before) === "operating")

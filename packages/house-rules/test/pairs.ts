@@ -9,7 +9,7 @@ import type {
   Refusal,
   TitleDefinition,
 } from "@railhead/core";
-import { audit, evenly, fill, leanBot, pick, type Rng, seededRng, trusting } from "@railhead/core/bots";
+import { audit, evenly, fill, pick, type Rng, seededRng, sweepBot, trusting } from "@railhead/core/bots";
 import { joinCatalogues, renderText } from "@railhead/core/texts";
 import { english } from "@railhead/core/vocabulary";
 import {
@@ -168,7 +168,7 @@ export function playGame(
     const before = state;
     const other = aside(engine, before, moves, rng);
     if (typeof other === "string") failures.push(other);
-    const action = typeof other === "object" ? other : leanBot.choose(engine, before, rng);
+    const action = typeof other === "object" ? other : sweepBot.choose(engine, before, rng);
     const result = engine.apply(before, action);
     if (!result.ok) {
       failures.push(`${JSON.stringify(action)}: ${result.refusal.code}`);

@@ -1,6 +1,6 @@
 /** How bots play games in which a house rule is looked for: each style comes where others seldom do. */
 import type { LegalAction } from "@railhead/core";
-import { type Bot, evenly, type Filler, fill, leanBot, pickWeighted } from "@railhead/core/bots";
+import { type Bot, evenly, type Filler, fill, pickWeighted, sweepBot } from "@railhead/core/bots";
 import { canEarn } from "@railhead/core/parts";
 import { frozen } from "../../../scripts/strong-2/index.ts";
 
@@ -125,7 +125,7 @@ export const STYLES: readonly Bot[] = [
   wild,
   stranded,
   sensible,
-  leanBot,
+  sweepBot,
   weighted("reckless", RECKLESS),
   weighted("idle", IDLE),
 ];

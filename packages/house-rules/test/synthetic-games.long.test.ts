@@ -1,4 +1,4 @@
-import { audit, type Bot, leanBot, randomBot, simulateGame } from "@railhead/core/bots";
+import { audit, type Bot, randomBot, simulateGame, sweepBot } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { swept } from "../../../vitest.sweeps.ts";
 import type { Chosen } from "../src/index.ts";
@@ -43,7 +43,7 @@ describe.each(swept(RULES, 6))("bots play the synthetic title with %s", (_name, 
   const barred = (slugs.includes("no-player-trades") && !keeps) || slugs.includes("no-deals");
 
   it.each(swept([3, 4], 2))("to its end at a table of %i, and the books are kept", (players) => {
-    const { faults, ending, done } = play(leanBot, players, players, chosen);
+    const { faults, ending, done } = play(sweepBot, players, players, chosen);
     expect(faults).toEqual([]);
     expect(ending).toMatch(/bank|last_player/);
     expect([done.trade_shares ?? 0, done.trade_companies ?? 0].map((times) => times > 0)).toEqual([

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createEngine } from "@railhead/core";
-import { leanBot, simulateGame } from "@railhead/core/bots";
+import { simulateGame, sweepBot } from "@railhead/core/bots";
 import { title18eu } from "@railhead/title-18eu";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -57,7 +57,7 @@ describe("a backup of tables that were played", () => {
     const players = ["A", "B", "C"].map((id) => ({ id, name: id }));
     const made = createEngine(title18eu, { players, seed: 9, order: "seated" });
     if (!made.ok) throw new Error("refused");
-    const { log } = simulateGame(made.engine, leanBot, { seed: 2, exact: true, maxActions: 160 });
+    const { log } = simulateGame(made.engine, sweepBot, { seed: 2, exact: true, maxActions: 160 });
     const file = JSON.stringify({
       format: "railhead-game",
       formatVersion: 1,

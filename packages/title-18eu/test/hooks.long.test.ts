@@ -1,5 +1,5 @@
 import { createEngine, type HouseRule, type Json, replay } from "@railhead/core";
-import { leanBot, simulateGame } from "@railhead/core/bots";
+import { simulateGame, sweepBot } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
 import { marketPolicy } from "@railhead/core/market";
 import { viewState } from "@railhead/core/view";
@@ -96,8 +96,8 @@ describe("hooks", () => {
     const asked = new Set<string>();
     for (const seed of [1, 6]) {
       const engine = table(seed, [listener(asked)]);
-      const { state, log } = simulateGame(engine, leanBot, { seed });
-      expect(log).toEqual(simulateGame(table(seed), leanBot, { seed }).log);
+      const { state, log } = simulateGame(engine, sweepBot, { seed });
+      expect(log).toEqual(simulateGame(table(seed), sweepBot, { seed }).log);
       corrected(engine);
       const first = engine.start().state;
       const seat = engine.decisions(first)[0]?.seats[0] as string;
@@ -136,7 +136,7 @@ describe("hooks", () => {
       },
     };
     const engine = table(1, [reversed]);
-    const { timeline } = replay(engine, simulateGame(engine, leanBot, { seed: 1, maxActions: 300 }).log);
+    const { timeline } = replay(engine, simulateGame(engine, sweepBot, { seed: 1, maxActions: 300 }).log);
     const stock = timeline.moves.find((move) => roundOf(move.state) === "stock")?.state;
     expect(stock && engine.decisions(stock)[0]?.seats).toEqual([timeline.first.seatOrder.at(-1)]);
   });

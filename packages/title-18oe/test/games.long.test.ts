@@ -1,5 +1,5 @@
 import { createEngine, type Engine, type OptionValue, replay } from "@railhead/core";
-import { audit, type Bot, leanBot, randomBot, simulateGame, unreportedChanges } from "@railhead/core/bots";
+import { audit, type Bot, randomBot, simulateGame, sweepBot, unreportedChanges } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { swept, whole } from "../../../vitest.sweeps.ts";
 import { title18oe } from "../src/index.ts";
@@ -18,7 +18,7 @@ function table(players: number, options: Record<string, OptionValue> = {}): Engi
  * Bots play this many actions under the watch of every invariant; in one state of twenty listed actions must be accepted, and changed ones
  * exactly where they are listed. Whole games are for `scripts/games.ts`: each takes about a minute.
  */
-function watched(engine: Engine, seed: number, maxActions: number, bot: Bot = leanBot) {
+function watched(engine: Engine, seed: number, maxActions: number, bot: Bot = sweepBot) {
   const look = audit(engine, engine.start().state, { seed, closely: 20, tries: 10 });
   const faults: string[] = [];
   const game = simulateGame(engine, bot, { seed, maxActions, after: (step) => faults.push(...look(step)) });
@@ -28,9 +28,9 @@ function watched(engine: Engine, seed: number, maxActions: number, bot: Bot = le
 describe("games of bots, from the packet into the second set of operating rounds", () => {
   it("hold every invariant with three players, and replay to the same state", () => {
     const engine = table(3);
-    const { game, faults } = watched(engine, 3, 460);
+    const { game, faults } = watched(engine, 3, 260);
     expect(faults).toEqual([]);
-    expect(game.log).toHaveLength(460);
+    expect(game.log).toHaveLength(260);
     expect(game.state.round.set).toBeGreaterThan(2);
     expect(replay(engine.trusting(), game.log).timeline.state()).toEqual(game.state);
     // Railroads have run and paid: a table at which no one earns anything never ends.
@@ -42,7 +42,7 @@ describe("games of bots, from the packet into the second set of operating rounds
     const engine = table(4);
     const silent: string[] = [];
     const kinds = new Set<string>();
-    const game = simulateGame(engine, leanBot, {
+    const game = simulateGame(engine, sweepBot, {
       seed: 4,
       maxActions: 1200,
       after: ({ before, state, events, number }) => {
@@ -64,7 +64,7 @@ describe("games of bots, from the packet into the second set of operating rounds
       const engine = table(players, title18oe.presets["uk-france"]);
       const faults: string[] = [];
       const look = audit(engine, engine.start().state, { seed: players, closely: 200, tries: 3 });
-      const game = simulateGame(engine, leanBot, {
+      const game = simulateGame(engine, sweepBot, {
         seed: players,
         maxActions: 4000,
         after: (step) => {

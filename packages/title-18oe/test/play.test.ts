@@ -1,5 +1,5 @@
 import { createEngine } from "@railhead/core";
-import { brokenInvariants, leanBot, simulateGame } from "@railhead/core/bots";
+import { brokenInvariants, simulateGame, sweepBot } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { title18oe } from "../src/index.ts";
@@ -15,7 +15,7 @@ function rounds(players: number, options: Record<string, boolean>, maxActions: n
   const { engine } = made;
   const first = engine.start().state;
   const met = new Set<string>();
-  simulateGame(engine, leanBot, {
+  simulateGame(engine, sweepBot, {
     seed: players,
     maxActions,
     after({ state }) {

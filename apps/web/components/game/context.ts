@@ -2,7 +2,7 @@ import type { Engine, PlayerId, TitleDefinition } from "@railhead/core";
 import type { CompanyLook, SeenMap } from "@railhead/core/draw";
 import type { Catalogue, Names } from "@railhead/core/texts";
 import { createContext, useContext } from "react";
-import type { PlayerLook } from "@/lib/player-colours.ts";
+import type { PlayerLook } from "@/lib/player-looks.ts";
 
 /** Goes to a move. `playing`: on the way through the game, which leaves no places to go back to. */
 export type GoTo = (at: number, playing?: boolean) => void;

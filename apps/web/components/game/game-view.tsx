@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useListener } from "@/lib/hooks/use-listener.ts";
 import { useTimeout } from "@/lib/hooks/use-timeout.ts";
 import { useSight } from "@/lib/kept-sight.ts";
-import { looksOf } from "@/lib/player-colours.ts";
+import { looksOf } from "@/lib/player-looks.ts";
 import type { TableSession } from "@/lib/table-session.ts";
 import { catalogueOf, moneyWriter } from "@/lib/texts.ts";
 import { AheadProvider } from "../bots/ahead.tsx";

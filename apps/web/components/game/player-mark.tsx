@@ -1,5 +1,5 @@
 import type { PlayerId } from "@railhead/core";
-import type { PlayerLook } from "@/lib/player-colours.ts";
+import type { PlayerLook } from "@/lib/player-looks.ts";
 import { shapeAround } from "../colour-mark.tsx";
 import { useGame } from "./context.ts";
 

@@ -3,7 +3,7 @@ import type { Problem, SeatRequest, TableOpened } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { api, problemText } from "@/lib/api.ts";
-import { looksOf } from "@/lib/player-colours.ts";
+import { looksOf } from "@/lib/player-looks.ts";
 import { refreshMe } from "@/lib/use-me.ts";
 import { Header } from "../header.tsx";
 import { ChangeRules } from "./change-rules.tsx";

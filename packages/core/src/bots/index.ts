@@ -9,7 +9,7 @@ export { strangeEvents } from "./events.ts";
 export { evenly, type Filler, fill } from "./fill.ts";
 export { deepFreeze } from "./freeze.ts";
 export { brokenInvariants, brokenStep } from "./invariants.ts";
-export { leanBot } from "./lean.ts";
+export { leanBot, sweepBot } from "./lean.ts";
 export { disagreement, mutate, type Vocabulary, vocabularyOf } from "./mutate.ts";
 export { BOT_NAMES, type BotName, botNamed } from "./named.ts";
 export { planner, plannerWith } from "./planner/index.ts";

@@ -49,14 +49,11 @@ const WEIGHT: Record<string, number> = {
 /** How many tile lays are tried out before one is chosen. */
 const LAYS_TRIED = 4;
 
-/**
- * A simple player that carries a game on: builds where more can be reached, runs the best routes, pays out, buys
- * trains and shares. It plays badly, but to the end.
- */
-export const leanBot: Bot = {
-  name: "lean",
+/** A simple player whose bids pass through a sieve. */
+const lean = (name: string, sieve: typeof inProportion): Bot => ({
+  name,
   choose(engine, state, rng, seat) {
-    const answers = inProportion(engine, state, engine.legalActions(state, seat));
+    const answers = sieve(engine, state, engine.legalActions(state, seat));
     const legal = [...answers, ...atAnyTime(engine, state, seat)];
     if (!legal.length) throw new Error("no seat has a legal action");
     const types = [...new Set(legal.map((action) => action.type))];
@@ -69,7 +66,16 @@ export const leanBot: Bot = {
     );
     return fill(engine, state, chosen, filler(rng));
   },
-};
+});
+
+/**
+ * A simple player that carries a game on: builds where more can be reached, runs the best routes, pays out, buys
+ * trains and shares, and bids in proportion. It plays badly, but to the end.
+ */
+export const leanBot: Bot = lean("lean", inProportion);
+
+/** The same with any bid that is legal: games with players whom one bid leaves poor, as sweeps want them. */
+export const sweepBot: Bot = lean("sweep", (_engine, _state, legal) => [...legal]);
 
 /** What the asked seats may do in addition to answering, limited to kinds of action that a bot can weigh. */
 const AT_ANY_TIME = ["exchange_private", "lay_by_private"];

@@ -7,13 +7,13 @@ import {
   disagreement,
   evenly,
   fill,
-  leanBot,
   mutate,
   pickWeighted,
   randomBot,
   sample,
   seededRng,
   simulateGame,
+  sweepBot,
   trusting,
   vocabularyOf,
 } from "../../src/bots/index.ts";
@@ -40,12 +40,12 @@ function played(seed: number, bot = randomBot): { states: GameState[]; log: Acti
 const game = played(3);
 
 describe("bots", () => {
-  it.each([leanBot, randomBot])("$name plays the same game for the same seed", (bot) => {
+  it.each([sweepBot, randomBot])("$name plays the same game for the same seed", (bot) => {
     expect(played(9, bot).log).toEqual(played(9, bot).log);
     expect(played(9, bot).log).not.toEqual(played(10, bot).log);
   });
 
-  it.each([leanBot, randomBot])("$name chooses for one seat where it is told which", (bot) => {
+  it.each([sweepBot, randomBot])("$name chooses for one seat where it is told which", (bot) => {
     const rng = seededRng(2);
     for (const state of game.states.filter((one) => !one.ended).slice(0, 60)) {
       for (const seat of engine.decisions(state).flatMap((one) => one.seats))

@@ -3,12 +3,12 @@ import {
   audit,
   type Bot,
   expectedWorth,
-  leanBot,
   planner,
   REASON_CODES,
   seated,
   seededRng,
   simulateGame,
+  sweepBot,
 } from "../../src/bots/index.ts";
 import { createEngine, type Engine } from "../../src/index.ts";
 import { tiny } from "../tiny/title.ts";
@@ -66,7 +66,7 @@ describe("planner", () => {
 
   it("answers every decision of another's game with moves that are accepted, the best first, each with a reason", () => {
     const engine = table(3);
-    simulateGame(engine, leanBot, {
+    simulateGame(engine, sweepBot, {
       seed: 3,
       maxActions: 120,
       after: ({ before, number }) => {

@@ -6,11 +6,11 @@ import {
   disagreement,
   evenly,
   fill,
-  leanBot,
   mutate,
   randomBot,
   seededRng,
   simulateGame,
+  sweepBot,
   vocabularyOf,
 } from "../../src/bots/index.ts";
 import { heldOf } from "../../src/engine/index.ts";
@@ -315,7 +315,7 @@ describe("rule 15: bots", () => {
       for (const one of step.state.pending) seen.add(one.kind);
       for (const event of step.events) seen.add(event.type);
     };
-    const game = simulateGame(engine, leanBot, { seed: 3, maxActions: 3000, after });
+    const game = simulateGame(engine, sweepBot, { seed: 3, maxActions: 3000, after });
     expect(faults).toEqual([]);
     expect(game.ending).toBe("bank");
     expect([...seen]).toEqual(

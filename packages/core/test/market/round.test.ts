@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leanBot, simulateGame } from "../../src/bots/index.ts";
+import { simulateGame, sweepBot } from "../../src/bots/index.ts";
 import { roundOf } from "../../src/flow/chart.ts";
 import { createEngine, type HouseRule, replay } from "../../src/index.ts";
 import { type MarketPolicy, marketPolicy } from "../../src/market/index.ts";
@@ -17,7 +17,7 @@ function moved(policy: MarketPolicy) {
     ]);
     if (!made.ok) throw new Error(made.refusal.code);
     const { engine } = made;
-    const { timeline } = replay(engine.trusting(), simulateGame(engine, leanBot, { seed }).log);
+    const { timeline } = replay(engine.trusting(), simulateGame(engine, sweepBot, { seed }).log);
     return timeline.moves.flatMap(({ events }, at) => {
       const moves = events.flatMap((event) => (event.type === "price_moved" ? [String(event.company)] : []));
       const ctx = (index: number) => ({ rules: engine.rules, state: timeline.state(index) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { audit, brokenInvariants, leanBot, randomBot, simulateGame } from "../../src/bots/index.ts";
+import { audit, brokenInvariants, randomBot, simulateGame, sweepBot } from "../../src/bots/index.ts";
 import { createEngine, defineTitle, type StepDef } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import { companyRef, playerRef } from "../../src/model/index.ts";
@@ -228,7 +228,7 @@ describe("games with loans", () => {
 
   const params = loans({ market: 5, short: president });
   const taken: Record<string, number> = {};
-  const cases = [1, 2, 3, 4].flatMap((seed) => [leanBot, randomBot].map((bot) => ({ seed, bot })));
+  const cases = [1, 2, 3, 4].flatMap((seed) => [sweepBot, randomBot].map((bot) => ({ seed, bot })));
 
   it.each(cases)("hold every invariant under bots: $bot.name, seed $seed", ({ seed, bot }) => {
     const players = ["A", "B", "C"].map((id) => ({ id, name: id }));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "../../../../vitest.sweeps.ts";
-import { audit, leanBot, randomBot, simulateGame, vocabularyOf } from "../../src/bots/index.ts";
+import { audit, randomBot, simulateGame, sweepBot, vocabularyOf } from "../../src/bots/index.ts";
 import { FAULT } from "../../src/engine/index.ts";
 import { type Action, createEngine, type Engine, type GameState, type HouseRule } from "../../src/index.ts";
 import { tiny } from "../tiny/title.ts";
@@ -48,7 +48,7 @@ describe("apply is total", () => {
         const engine = engineOf(oddTitle(odd));
         const faults: string[] = [];
         const look = audit(engine, engine.start().state, { seed, closely: 8 });
-        simulateGame(engine, seed % 2 ? leanBot : randomBot, {
+        simulateGame(engine, seed % 2 ? sweepBot : randomBot, {
           seed,
           maxActions: 150,
           after: (step) => {

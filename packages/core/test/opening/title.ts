@@ -1,4 +1,4 @@
-import { audit, covers, leanBot, randomBot, simulateGame } from "../../src/bots/index.ts";
+import { audit, covers, randomBot, simulateGame, sweepBot } from "../../src/bots/index.ts";
 import { roundOf } from "../../src/flow/chart.ts";
 import {
   type CompanyDef,
@@ -137,7 +137,7 @@ export function playedOut(title: TitleDefinition, seeds: readonly number[]) {
   const met = new Set<string>();
   let left = 0;
   for (const seed of seeds)
-    for (const bot of [leanBot, randomBot]) {
+    for (const bot of [sweepBot, randomBot]) {
       const players = ["A", "B", "C", "D"].slice(0, 2 + (seed % 3)).map((id) => ({ id, name: id }));
       const made = createEngine(title, { players, seed });
       if (!made.ok) throw new Error(made.refusal.code);

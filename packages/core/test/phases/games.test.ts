@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { audit, leanBot, simulateGame } from "../../src/bots/index.ts";
+import { audit, simulateGame, sweepBot } from "../../src/bots/index.ts";
 import { createEngine } from "../../src/index.ts";
 import { keepTrain } from "../../src/parts/index.ts";
 import { MAJORS } from "../positions/phases.ts";
@@ -25,7 +25,7 @@ describe("bots on a title of eight levels", () => {
     if (!made.ok) throw new Error(made.refusal.code);
     const look = audit(made.engine, made.engine.start().state, { seed, closely: 40 });
     const faults: string[] = [];
-    const game = simulateGame(made.engine, leanBot, {
+    const game = simulateGame(made.engine, sweepBot, {
       seed,
       maxActions: 2500,
       after(step) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leanBot, simulateGame } from "../../src/bots/index.ts";
+import { simulateGame, sweepBot } from "../../src/bots/index.ts";
 import { lineOf } from "../../src/engine/index.ts";
 import { createEngine, type LogEntry, replay } from "../../src/index.ts";
 import { tiny } from "../tiny/title.ts";
@@ -10,7 +10,7 @@ const made = createEngine(tiny, {
 });
 if (!made.ok) throw new Error(made.refusal.code);
 const { engine } = made;
-const { log } = simulateGame(engine, leanBot, { seed: 4, maxActions: 60 });
+const { log } = simulateGame(engine, sweepBot, { seed: 4, maxActions: 60 });
 const asked = replay(engine.trusting(), log).timeline;
 const lines = asked.moves.map(lineOf);
 const events = ({ moves }: typeof asked) => moves.map((move) => move.events);

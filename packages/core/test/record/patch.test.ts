@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deepFreeze, leanBot, simulateGame } from "../../src/bots/index.ts";
+import { deepFreeze, simulateGame, sweepBot } from "../../src/bots/index.ts";
 import {
   createEngine,
   type GameState,
@@ -132,7 +132,7 @@ function recorded(seed: number): { lines: RecordLine[]; played: Timeline } {
     else if (log.type === "redo") played.redo();
     lines.push({ log, events: [] });
   };
-  const { log } = simulateGame(table, leanBot, { seed, maxActions: 400 });
+  const { log } = simulateGame(table, sweepBot, { seed, maxActions: 400 });
   for (const action of log) {
     const before = played.state();
     if (played.play(action)) throw new Error("a replayed move is refused");

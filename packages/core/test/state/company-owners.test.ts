@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { audit, brokenInvariants, leanBot, simulateGame } from "../../src/bots/index.ts";
+import { audit, brokenInvariants, simulateGame, sweepBot } from "../../src/bots/index.ts";
 import { createEngine } from "../../src/index.ts";
 import { certificateCount, worthOf } from "../../src/market/index.ts";
 import { closeForGood, goBankrupt } from "../../src/parts/index.ts";
@@ -164,7 +164,7 @@ describe("rule 14: companies that belong to players, to companies and to the poo
       const made = createEngine(tucking, { players: ["A", "B", "C"].map((id) => ({ id, name: id })), seed });
       if (!made.ok) throw new Error(made.refusal.code);
       const look = audit(made.engine, made.engine.start().state, { seed, closely: 20 });
-      simulateGame(made.engine, leanBot, {
+      simulateGame(made.engine, sweepBot, {
         seed,
         maxActions: 250,
         after: (step) => {

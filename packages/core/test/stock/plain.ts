@@ -1,4 +1,4 @@
-import { audit, leanBot, simulateGame } from "../../src/bots/index.ts";
+import { audit, simulateGame, sweepBot } from "../../src/bots/index.ts";
 import { roundOf } from "../../src/flow/chart.ts";
 import { fullAtFloat, marketAmount, parAmount, sellBuySell } from "../../src/hooks/index.ts";
 import {
@@ -132,7 +132,7 @@ export function played(title: TitleDefinition, seeds: number[]) {
     const made = createEngine(title, { players, seed });
     if (!made.ok) throw new Error(made.refusal.code);
     const look = audit(made.engine, made.engine.start().state, { seed, closely: 40 });
-    simulateGame(made.engine, leanBot, {
+    simulateGame(made.engine, sweepBot, {
       seed,
       maxActions: 400,
       after(step) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { audit, leanBot, randomBot, simulateGame, vocabularyOf } from "../../src/bots/index.ts";
+import { audit, randomBot, simulateGame, sweepBot, vocabularyOf } from "../../src/bots/index.ts";
 import { createEngine, defineTitle, type HouseRule, replay } from "../../src/index.ts";
 import type { PageDef } from "../../src/model/index.ts";
 import { validateTitleData } from "../../src/schema/index.ts";
@@ -26,7 +26,7 @@ describe("a title of one page", () => {
   for (const players of [2, 3, 4]) {
     it(`is played to its end by bots at a table of ${players}, and replays to the same state`, () => {
       const engine = engineFor(players);
-      const game = simulateGame(engine, leanBot, { seed: players, maxActions: 3000 });
+      const game = simulateGame(engine, sweepBot, { seed: players, maxActions: 3000 });
       expect(game.ending).toBe("bank");
       expect(replay(engine, game.log).timeline.state()).toEqual(game.state);
     });
@@ -162,6 +162,6 @@ describe("a title of one page", () => {
     expect(() => engineFor(2, [asking, { ...asking, slug: "again" }])).toThrow(
       "two questions are called nod",
     );
-    expect(simulateGame(engine, leanBot, { seed: 2, maxActions: 3000 }).ending).toBe("bank");
+    expect(simulateGame(engine, sweepBot, { seed: 2, maxActions: 3000 }).ending).toBe("bank");
   });
 });

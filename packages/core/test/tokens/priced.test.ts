@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { audit, brokenInvariants, leanBot, simulateGame } from "../../src/bots/index.ts";
+import { audit, brokenInvariants, simulateGame, sweepBot } from "../../src/bots/index.ts";
 import { createEngine, defineTitle } from "../../src/index.ts";
 import { Position } from "../../src/kit/index.ts";
 import type { TokenDef } from "../../src/model/index.ts";
@@ -183,7 +183,7 @@ describe("tokens with prices", () => {
       const look = audit(made.engine, made.engine.start().state, { seed: 3, closely: 5 });
       const faults: string[] = [];
       const after = (step: Parameters<typeof look>[0]) => faults.push(...look(step));
-      const game = simulateGame(made.engine, leanBot, { seed: 3, maxActions: 3000, after });
+      const game = simulateGame(made.engine, sweepBot, { seed: 3, maxActions: 3000, after });
       expect(faults).toEqual([]);
       expect(game.state.ended).not.toBeNull();
       const placed = game.log.filter(({ type }) => type === "place_token");

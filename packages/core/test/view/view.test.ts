@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leanBot, simulateGame } from "../../src/bots/index.ts";
+import { simulateGame, sweepBot } from "../../src/bots/index.ts";
 import { createEngine, type GameState } from "../../src/index.ts";
 import { viewState } from "../../src/view/index.ts";
 import { tiny } from "../tiny/title.ts";
@@ -12,7 +12,7 @@ if (!made.ok) throw new Error(made.refusal.code);
 const { engine } = made;
 
 const states: GameState[] = [];
-simulateGame(engine, leanBot, { seed: 2, after: ({ state }) => states.push(state) });
+simulateGame(engine, sweepBot, { seed: 2, after: ({ state }) => states.push(state) });
 
 describe("the view of a state", () => {
   it("is plain JSON and says the same after a trip through JSON", () => {

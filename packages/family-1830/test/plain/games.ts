@@ -1,5 +1,5 @@
 import { createEngine, type Engine, replay, type TitleDefinition } from "@railhead/core";
-import { audit, type Bot, leanBot, simulateGame } from "@railhead/core/bots";
+import { audit, type Bot, simulateGame, sweepBot } from "@railhead/core/bots";
 
 /** A table of this many players. */
 function tableOf(title: TitleDefinition, players: number, seed: number): Engine {
@@ -14,7 +14,7 @@ export function watched(
   title: TitleDefinition,
   players: number,
   seed: number,
-  bot: Bot = leanBot,
+  bot: Bot = sweepBot,
   maxActions = 4000,
   look: { closely?: number; tries?: number } = {},
 ) {

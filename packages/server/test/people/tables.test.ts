@@ -1,4 +1,4 @@
-import { leanBot, simulateGame } from "@railhead/core/bots";
+import { simulateGame, sweepBot } from "@railhead/core/bots";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fileEnded } from "../../src/people/file-ended.ts";
 import { unratedOf } from "../../src/people/finished.ts";
@@ -15,7 +15,7 @@ const people = { p1: ada, p2: ben } as const;
 /** Plays a table of Ada and Ben to its end, one move of the log after another. */
 async function playToEnd(id: string): Promise<void> {
   const engine = await site.tables.runtime.run(id, async (live) => live.rules);
-  const { log, ending } = simulateGame(engine, leanBot, { seed: 5, exact: true });
+  const { log, ending } = simulateGame(engine, sweepBot, { seed: 5, exact: true });
   expect(ending).not.toBe("unfinished");
   for (const action of log) await site.move(people[action.seat as "p1" | "p2"], id, action);
 }

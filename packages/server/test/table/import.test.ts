@@ -1,5 +1,5 @@
 import { createEngine, type GameFile, replay } from "@railhead/core";
-import { leanBot, simulateGame } from "@railhead/core/bots";
+import { simulateGame, sweepBot } from "@railhead/core/bots";
 import { title18eu } from "@railhead/title-18eu";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ada, ben, problem, Site, starts, tiny } from "./kit.ts";
@@ -64,7 +64,7 @@ describe("a game file", () => {
     const setup = { players, seed: 9, order: "seated" as const };
     const made = createEngine(title18eu, { ...setup, players: [...players, { id: "C", name: "Cleo" }] });
     if (!made.ok) throw new Error("refused");
-    const game = simulateGame(made.engine, leanBot, { seed: 2, exact: true, maxActions: 120 });
+    const game = simulateGame(made.engine, sweepBot, { seed: 2, exact: true, maxActions: 120 });
     const file = fileOf({
       title: "18eu",
       rules: title18eu.version,
@@ -113,7 +113,7 @@ describe("a game file", () => {
       order: "seated",
     });
     if (!made.ok) throw new Error("refused");
-    const game = simulateGame(made.engine, leanBot, { seed: 4, exact: true, maxActions: 400 });
+    const game = simulateGame(made.engine, sweepBot, { seed: 4, exact: true, maxActions: 400 });
     const runs = game.log.findIndex(
       (one) => one.type === "run_routes" && (one.routes as unknown[]).length > 0,
     );
@@ -263,7 +263,7 @@ describe("a game file", () => {
   it("of a game that is over becomes a table that is over", async () => {
     const made = createEngine(tiny, { players, seed: 1, order: "seated" });
     if (!made.ok) throw new Error("refused");
-    const game = simulateGame(made.engine, leanBot, { seed: 3, exact: true });
+    const game = simulateGame(made.engine, sweepBot, { seed: 3, exact: true });
     const { id } = await bring(fileOf({ setup: made.engine.setup, log: game.log }));
     expect(await site.store.table(id)).toMatchObject({ phase: "ended", acting: [], due: null });
     expect((await site.state(id)).ended).toEqual(game.state.ended);

@@ -1,5 +1,5 @@
 import { type Engine, type GameState, type LogEntry, replay } from "@railhead/core";
-import { leanBot, seededRng } from "@railhead/core/bots";
+import { seededRng, sweepBot } from "@railhead/core/bots";
 import type { Entry } from "../../src/api.ts";
 import { type SearchPool, searcher } from "../../src/search/index.ts";
 import type { GameStore, TableRow } from "../../src/store.ts";
@@ -87,7 +87,7 @@ export async function playOn(site: Site, id: string, moves: number): Promise<voi
     const [seat] = await site.acting(id);
     if (seat === undefined) throw new Error("nobody is asked");
     const action = await site.tables.runtime.run(id, async (live) =>
-      leanBot.choose(live.rules, live.state, seededRng(n), seat),
+      sweepBot.choose(live.rules, live.state, seededRng(n), seat),
     );
     await site.move(people[seat] as User, id, action);
   }

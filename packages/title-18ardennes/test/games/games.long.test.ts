@@ -1,5 +1,5 @@
 import { createEngine, type Engine, type OptionValue, replay } from "@railhead/core";
-import { audit, leanBot, randomBot, simulateGame } from "@railhead/core/bots";
+import { audit, randomBot, simulateGame, sweepBot } from "@railhead/core/bots";
 import { describe, expect, it } from "vitest";
 import { swept } from "../../../../vitest.sweeps.ts";
 import { options, presets, title18ardennes } from "../../src/index.ts";
@@ -18,7 +18,7 @@ function table(
 }
 
 /** A game of bots under the watch of every invariant. */
-function watched(engine: Engine, seed: number, bot = leanBot, maxActions = 4000) {
+function watched(engine: Engine, seed: number, bot = sweepBot, maxActions = 4000) {
   const look = audit(engine, engine.start().state, { seed, closely: 50, tries: 4 });
   const faults: string[] = [];
   const game = simulateGame(engine, bot, { seed, maxActions, after: (step) => faults.push(...look(step)) });

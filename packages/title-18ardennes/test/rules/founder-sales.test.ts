@@ -1,5 +1,5 @@
 import { type Action, createEngine, replay, type Setup, Timeline } from "@railhead/core";
-import { leanBot, randomBot, seededRng, simulateGame } from "@railhead/core/bots";
+import { randomBot, seededRng, simulateGame, sweepBot } from "@railhead/core/bots";
 import { adoptRefusal, titleUnder, versionsOf } from "@railhead/core/engine";
 import { describe, expect, it } from "vitest";
 import { facts, title18ardennes } from "../../src/index.ts";
@@ -197,7 +197,7 @@ describe("a table under rules version 1", () => {
       if (!made?.ok) throw new Error("no table");
       return made.engine;
     };
-    const game = simulateGame(under("1"), leanBot, { seed: 5, maxActions: 400 });
+    const game = simulateGame(under("1"), sweepBot, { seed: 5, maxActions: 400 });
     const { timeline, refused } = replay(under("1").trusting(), game.log);
     expect([refused, timeline.state()]).toEqual([undefined, game.state]);
     expect(timeline.state().rules).toBe("1");

@@ -1,5 +1,5 @@
 import { type Action, createEngine } from "@railhead/core";
-import { brokenInvariants, deepFreeze, leanBot, seededRng, trusting } from "@railhead/core/bots";
+import { brokenInvariants, deepFreeze, seededRng, sweepBot, trusting } from "@railhead/core/bots";
 import { anyCorrection } from "@railhead/core/kit";
 import { describe, expect, it } from "vitest";
 import { swept } from "../../../../vitest.sweeps.ts";
@@ -45,7 +45,7 @@ function correctedGame(players: number, seed: number) {
     }
     if (state.ended || faults.length) break;
     moves++;
-    if (!play(leanBot.choose(engine, state, rng))) faults.push("a listed action was refused");
+    if (!play(sweepBot.choose(engine, state, rng))) faults.push("a listed action was refused");
   }
   return { state, faults, accepted, refused, moves };
 }

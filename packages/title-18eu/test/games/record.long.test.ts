@@ -1,5 +1,5 @@
 import { createEngine, type GameState, type Json, type RecordLine, Timeline } from "@railhead/core";
-import { deepFreeze, leanBot, seededRng, simulateGame } from "@railhead/core/bots";
+import { deepFreeze, seededRng, simulateGame, sweepBot } from "@railhead/core/bots";
 import { applyPatch, diffState } from "@railhead/core/record";
 import { describe, expect, it } from "vitest";
 import { swept } from "../../../../vitest.sweeps.ts";
@@ -15,7 +15,7 @@ function game(players: number, seed: number) {
   const { engine } = made;
   const states: GameState[] = [deepFreeze(engine.start().state)];
   const lines: RecordLine[] = [];
-  simulateGame(engine, leanBot, {
+  simulateGame(engine, sweepBot, {
     seed,
     after: ({ before, action, state }) => {
       states.push(deepFreeze(state));

@@ -1,5 +1,5 @@
 import { createEngine, type GameState, type OptionValue, type Setup } from "@railhead/core";
-import { leanBot, simulateGame } from "@railhead/core/bots";
+import { simulateGame, sweepBot } from "@railhead/core/bots";
 import { roundOf } from "@railhead/core/flow";
 import { describe, expect, it } from "vitest";
 import { whole } from "../../../../vitest.sweeps.ts";
@@ -222,7 +222,7 @@ describe("the order of players (1.2)", () => {
     const engine = engineOf(4, { seed: 3 });
     const order = engine.start().state.seatOrder;
     const rounds = new Set<string>();
-    simulateGame(engine, leanBot, {
+    simulateGame(engine, sweepBot, {
       seed: 3,
       maxActions: 400,
       after({ state }) {

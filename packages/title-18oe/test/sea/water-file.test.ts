@@ -1,7 +1,7 @@
 /** A file of water that a table brings: its check, what is said of it, and what it does to the rules. */
 import { createEngine, type Json } from "@railhead/core";
 import { nodeVertex, wayTo } from "@railhead/core/board";
-import { leanBot, simulateGame, trusting } from "@railhead/core/bots";
+import { simulateGame, sweepBot, trusting } from "@railhead/core/bots";
 import { attachmentProblems, tableTitle } from "@railhead/core/game";
 import { validateOwnData } from "@railhead/core/schema";
 import { joinCatalogues, renderLine } from "@railhead/core/texts";
@@ -235,7 +235,7 @@ describe("a table plays by its water", () => {
     expect(usual.filter(({ over }) => over.length === 3)).toEqual([]);
     expect(usual.length).toBeGreaterThan(0);
     expect(engine.rules.title.map.hexes.length).toBeLessThan(data.land.hexes.length);
-    const played = simulateGame(trusting(engine), leanBot, { seed: 2, maxActions: 150 });
+    const played = simulateGame(trusting(engine), sweepBot, { seed: 2, maxActions: 150 });
     expect(played.log.length).toBe(150);
   });
 

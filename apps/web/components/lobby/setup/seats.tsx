@@ -3,7 +3,8 @@ import { useTranslations } from "next-intl";
 import { ColourPicker } from "@/components/colour-picker.tsx";
 import { Minus, Plus } from "@/components/icons.tsx";
 import { type Choosable, STRENGTHS, USUAL_STRENGTH } from "@/lib/bots/quick.ts";
-import { coloursOf, lettersOf, wishColour } from "@/lib/player-colours.ts";
+import { wishColour } from "@/lib/player-colours.ts";
+import { coloursOf, lettersOf } from "@/lib/player-looks.ts";
 import {
   type DraftSeat,
   type Holder,

@@ -8,7 +8,7 @@ import type { Language } from "@/i18n/languages.ts";
 import { messagesOf } from "@/i18n/messages.ts";
 import { briefOf } from "@/lib/briefs.ts";
 import { drawnBoard } from "@/lib/drawn-board.ts";
-import { coloursOf, lettersOf } from "@/lib/player-colours.ts";
+import { coloursOf, lettersOf } from "@/lib/player-looks.ts";
 import { catalogueOf, moneyWriter } from "@/lib/texts.ts";
 import type { Card, CardPlayer } from "./card.ts";
 
