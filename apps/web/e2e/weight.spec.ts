@@ -71,7 +71,7 @@ test.beforeEach(async ({ browser }) => {
 });
 
 /** The most that a page may load in English, in kB; another language adds its texts. Raise one for a reason, and say so in docs/performance.md. */
-const MOST: Record<string, number> = { "/": 220, "/game": 530, "/table": 490, "/people": 130 };
+const MOST: Record<string, number> = { "/": 220, "/game": 530, "/table": 490, "/people": 170 };
 const LANGUAGE = 30;
 
 for (const [at, language] of OFFERED.entries())
