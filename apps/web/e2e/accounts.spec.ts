@@ -100,7 +100,7 @@ test("name, e-mail, password and sessions are changed on one's own page", { tag:
   await signIn(phone, email);
   await expect(phone).toHaveURL("/account");
 
-  await page.getByRole("textbox", { name: "Name" }).fill("Countess");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Countess");
   await page.getByRole("button", { name: "Save" }).first().click();
   await expect(menu(page)).toContainText("Countess");
 

@@ -7,7 +7,7 @@ test("script in a name is text, on every page that shows it", async ({ page }) =
   await expect(menu(page)).toContainText("<img src=x");
   await menu(page).click();
   await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(name);
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(name);
   expect(await page.locator("img[src=x]").count()).toBe(0);
   expect(await page.title()).not.toBe("x");
 });
