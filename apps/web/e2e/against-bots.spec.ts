@@ -220,7 +220,7 @@ for (const [size, viewport] of SIZES)
 
       const { opened, moves } = await gameOf(page, id, "18eu");
       const { seats } = opened.table;
-      const ranking = page.getByTestId("ranking").getByRole("listitem");
+      const ranking = page.getByTestId("ranking").locator("ol > li");
       await expect(ranking).toHaveCount(seats.length);
       for (const { name } of seats) await expect(ranking.filter({ hasText: name })).toHaveCount(1);
       await album.take("ranking");

@@ -20,16 +20,21 @@ function Ratings({ id }: { id: string }) {
   if (value?.unrated) return <p className="text-sm text-muted">{reasons(value.unrated)}</p>;
   if (!value?.ratings) return null;
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm" aria-label={t("ratings")} data-testid="ratings">
-      {value.ratings.map(({ player, name, from, to }) => (
-        <li key={player} className="flex gap-1.5">
-          <bdi>{names.players?.[player] ?? name}</bdi>
-          <span dir="ltr" className="tabular-nums">
-            {from.points} → {to.points}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="ratings-of-game">
+      <h3 id="ratings-of-game" className="text-sm font-semibold">
+        {t("ratings")}
+      </h3>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm" data-testid="ratings">
+        {value.ratings.map(({ player, name, from, to }) => (
+          <li key={player} className="flex gap-1.5">
+            <bdi>{names.players?.[player] ?? name}</bdi>
+            <span dir="ltr" className="tabular-nums">
+              {from.points} → {to.points}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
