@@ -2,26 +2,16 @@
 
 import type { Me } from "@railhead/server/accounts";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { account } from "@/lib/account.ts";
 import { refreshMe } from "@/lib/use-me.ts";
 import { Blocks } from "./blocks.tsx";
 import { AccountForm, useProblemTexts } from "./form.tsx";
 import { Leaving } from "./leaving.tsx";
+import { Part } from "./part.tsx";
 import { ProfileChoices } from "./profile.tsx";
 import { Sessions } from "./sessions.tsx";
 import { TwoStep } from "./two-step.tsx";
-
-function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="sheet flex flex-col gap-4 p-5 sm:p-6">
-      <h2 id={id} className="text-lg">
-        {heading}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 /** Everything that a person may see and change about their account. */
 export function AccountPage({ me, min, mail }: { me: Me; min: number; mail?: string }) {

@@ -2,28 +2,18 @@
 
 import type { CallsView, CallWishes, Problem } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { calls } from "@/lib/calls.ts";
 import { type Chosen, chosenOf, wishesIn } from "@/lib/choose-calls.ts";
 import { useLoaded } from "@/lib/hooks/use-loaded.ts";
 import { useProblemTexts } from "../account/form.tsx";
+import { Part } from "../account/part.tsx";
 import { NoticeChoices } from "../around/notice-settings.tsx";
 import { Browsers } from "./browsers.tsx";
 import { MailWay } from "./mail-way.tsx";
 import { OccasionTable } from "./occasion-table.tsx";
 import { QuietHours } from "./quiet-hours.tsx";
 import { WebhookWay } from "./webhook-way.tsx";
-
-function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="sheet flex flex-col gap-4 p-5 sm:p-6">
-      <h2 id={id} className="text-lg">
-        {heading}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 /** Everything that calls a person, by which way, and when not; how the last tries went. What is chosen is kept at once. */
 export function CallsPage() {

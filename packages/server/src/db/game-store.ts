@@ -1,14 +1,16 @@
-import { randomBytes } from "node:crypto";
 import type { GameState } from "@railhead/core";
 import { STATE_FORMAT } from "@railhead/core/state";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
-import type { Entry, Plan } from "../api.ts";
+import type { Entry } from "../api.ts";
 import { CHAT_KEPT, type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import type { Channel } from "./channel.ts";
+import { userMover } from "./move-user.ts";
 import { outdatedTables } from "./outdated.ts";
+import { personalIn } from "./personal.ts";
 import { profilesIn } from "./profiles.ts";
+import { reportsIn } from "./reports.ts";
 import { results as resultsIn } from "./results.ts";
 import { chunks, entryOf, entryValues, lineOf, plain, rowOf, rowValues, seatValues } from "./rows.ts";
 import type * as schema from "./schema.sqlite.ts";
@@ -33,9 +35,6 @@ const UNFINISHED = "+";
 /** After so long it is known that no one writes any more, in milliseconds. */
 const LEFT = 3_600_000;
 
-/** What results say of someone whose account was deleted. */
-const goneName = (): string => `gone:${randomBytes(9).toString("base64url")}`;
-
 interface Snapshot {
   seq: number;
   state: GameState;
@@ -43,21 +42,7 @@ interface Snapshot {
 
 /** Tables in a database, by the contract of `GameStore`. */
 export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts): GameStore {
-  const {
-    tables,
-    contents,
-    seats,
-    entries,
-    snapshots,
-    chat,
-    notes,
-    plans,
-    settings,
-    blocks,
-    reports,
-    profiles,
-  } = t;
-  const { pushes, tries, called } = t;
+  const { tables, contents, seats, entries, snapshots, chat } = t;
 
   const addLines = (on: Db, id: string, lines: Entry[]): Statement[] =>
     chunks(lines).map((some) => on.insert(entries).values(some.map((line) => entryValues(id, line))));
@@ -314,91 +299,6 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
       return lineOf((added as (typeof chat.$inferSelect)[])[0] as typeof chat.$inferSelect);
     },
 
-    async notes(id, user) {
-      const [found] = await db
-        .select({ text: notes.text })
-        .from(notes)
-        .where(and(eq(notes.table, id), eq(notes.user, user)));
-      return found?.text ?? "";
-    },
-
-    async setNotes(id, user, text) {
-      await db
-        .insert(notes)
-        .values({ table: id, user, text: plain(text) })
-        .onConflictDoUpdate({ target: [notes.table, notes.user], set: { text: plain(text) } });
-    },
-
-    async plans(id) {
-      const found = await db.select().from(plans).where(eq(plans.table, id)).orderBy(asc(plans.player));
-      return Object.fromEntries(found.map((row): [string, Plan[]] => [row.player, row.plans]));
-    },
-
-    async setPlans(id, player, list) {
-      await db
-        .insert(plans)
-        .values({ table: id, player, plans: list })
-        .onConflictDoUpdate({ target: [plans.table, plans.player], set: { plans: list } });
-    },
-
-    async settings(user) {
-      return (await db.select().from(settings).where(eq(settings.user, user)))[0]?.settings;
-    },
-
-    async setSettings(user, wanted) {
-      await db
-        .insert(settings)
-        .values({ user, settings: wanted })
-        .onConflictDoUpdate({ target: settings.user, set: { settings: wanted } });
-    },
-
-    async blocks(user) {
-      return db.select().from(blocks).where(eq(blocks.user, user)).orderBy(desc(blocks.at), asc(blocks.id));
-    },
-
-    async block(row) {
-      await db
-        .insert(blocks)
-        .values({ ...row, name: plain(row.name) })
-        .onConflictDoNothing();
-      const [stands] = await db
-        .select()
-        .from(blocks)
-        .where(and(eq(blocks.user, row.user), eq(blocks.blocked, row.blocked)));
-      return stands ?? row;
-    },
-
-    async unblock(user, id) {
-      const gone = await db
-        .delete(blocks)
-        .where(and(eq(blocks.user, user), eq(blocks.id, id)))
-        .returning({ id: blocks.id });
-      return gone.length > 0;
-    },
-
-    async report(row) {
-      const line = row.line === null ? null : plain(row.line);
-      const [tableName, byName, aboutName] = [plain(row.tableName), plain(row.byName), plain(row.aboutName)];
-      await db.insert(reports).values({ ...row, tableName, byName, aboutName, line, text: plain(row.text) });
-    },
-
-    async reports(all) {
-      return db
-        .select()
-        .from(reports)
-        .where(all ? undefined : isNull(reports.done))
-        .orderBy(desc(reports.at), asc(reports.id));
-    },
-
-    async settleReport(id, at) {
-      const found = await db
-        .update(reports)
-        .set({ done: at })
-        .where(eq(reports.id, id))
-        .returning({ id: reports.id });
-      return found.length > 0;
-    },
-
     async keepContent(row) {
       await db.insert(contents).values(row).onConflictDoNothing();
     },
@@ -417,74 +317,10 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
       return found.map((row) => row.id);
     },
 
-    async moveUser(from, to) {
-      if (from === to) return;
-      const text = await db.select().from(notes).where(eq(notes.user, from));
-      const [wanted] = await db.select().from(settings).where(eq(settings.user, from));
-      // Both ways, never to oneself.
-      const blocked = (
-        await db
-          .select()
-          .from(blocks)
-          .where(or(eq(blocks.user, from), eq(blocks.blocked, from)))
-      )
-        .map((one) => ({
-          ...one,
-          user: one.user === from ? (to ?? "") : one.user,
-          blocked: one.blocked === from ? (to ?? "") : one.blocked,
-        }))
-        .filter((one) => one.user !== one.blocked);
-      const dealt = await db.select({ table: called.table }).from(called).where(eq(called.user, from));
-      const turns = dealt.map(({ table }) => table);
-      await atomic((on) => [
-        on.update(seats).set({ user: to }).where(eq(seats.user, from)),
-        on.update(seats).set({ invited: to }).where(eq(seats.invited, from)),
-        ...resultStatements.moved(on, from, to ?? goneName(), to !== null),
-        on.delete(profiles).where(eq(profiles.user, from)),
-        on
-          .update(tables)
-          .set({ host: to ?? "" })
-          .where(eq(tables.host, from)),
-        ...(to === null
-          ? []
-          : text.map((note) =>
-              on
-                .insert(notes)
-                .values({ ...note, user: to })
-                .onConflictDoUpdate({
-                  target: [notes.table, notes.user],
-                  set: { text: sql`${notes.text} || ${`\n\n${note.text}`}` },
-                }),
-            )),
-        ...(to === null || !wanted
-          ? []
-          : [
-              on
-                .insert(settings)
-                .values({ ...wanted, user: to })
-                .onConflictDoNothing(),
-            ]),
-        on.update(chat).set({ user: to }).where(eq(chat.user, from)),
-        on.update(reports).set({ by: to }).where(eq(reports.by, from)),
-        on.update(reports).set({ about: to }).where(eq(reports.about, from)),
-        ...(to === null ? [] : blocked.map((one) => on.insert(blocks).values(one).onConflictDoNothing())),
-        on.delete(blocks).where(or(eq(blocks.user, from), eq(blocks.blocked, from))),
-        on.delete(notes).where(eq(notes.user, from)),
-        on.delete(settings).where(eq(settings.user, from)),
-        to === null
-          ? on.delete(pushes).where(eq(pushes.user, from))
-          : on.update(pushes).set({ user: to }).where(eq(pushes.user, from)),
-        on.delete(tries).where(eq(tries.user, from)),
-        ...(to === null
-          ? [on.delete(called).where(eq(called.user, from))]
-          : [
-              on.delete(called).where(and(eq(called.user, to), inArray(called.table, turns))),
-              on.update(called).set({ user: to }).where(eq(called.user, from)),
-            ]),
-      ]);
-    },
-
     ...finishedGames,
+    ...personalIn({ db, tables: t }),
+    ...reportsIn({ db, tables: t }),
+    moveUser: userMover({ db, tables: t, atomic }, resultStatements),
     ...profilesIn({ db, tables: t }),
     ...outdatedTables({ db, tables: t, atomic }, { unlessNull, values, stamp, addLines }),
 
