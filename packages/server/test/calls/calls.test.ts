@@ -92,6 +92,12 @@ for (const { name, place: make } of kinds) {
       occasions: { turn: [], proposal: [], talk: [], begins: [], ends: [], ...occasions },
       ...more,
     });
+    /** Quiet hours that began an hour ago and end in one. */
+    const quietNow = () => {
+      const minutes = (at: number) => new Date(at).toISOString().slice(11, 16);
+      const now = Date.now();
+      return { from: minutes(now - 60 * 60_000), to: minutes(now + 60 * 60_000) };
+    };
     /** Lets held and failed jobs come at once. */
     const hurry = () =>
       asking(place, (ask) =>
@@ -170,9 +176,7 @@ for (const { name, place: make } of kinds) {
 
     it("of quiet hours are held until their end, and dropped where one has moved", async () => {
       const one = await open();
-      const minutes = (at: number) => new Date(at).toISOString().slice(11, 16);
-      const now = Date.now();
-      const quiet = { from: minutes(now - 60 * 60_000), to: minutes(now + 60 * 60_000) };
+      const quiet = quietNow();
       const wishes = only({ turn: ["push"] }, { quiet });
       const [moved, waits] = [await table(one, wishes), await table(one, wishes)];
       for (const id of [moved, waits]) await one.site.move(ada, id, starts("p1", "ABC"));
@@ -184,6 +188,20 @@ for (const { name, place: make } of kinds) {
       await until(() => push.pushed.length > 0);
       await settled();
       expect(push.pushed.map(({ news }) => news.path)).toEqual([`/table/${waits}`]);
+    });
+
+    it("of quiet hours are not held for someone who looked as they came up", async () => {
+      const one = await open();
+      const quiet = quietNow();
+      const id = await table(one, only({ turn: ["push"] }, { quiet }));
+      const watch = await one.site.watch(ben, id);
+      await one.site.move(ada, id, starts("p1", "ABC"));
+      await settled();
+      watch.stop();
+      clock = 2 * 60 * 60_000;
+      await hurry();
+      await settled();
+      expect(push.asked).toBe(0);
     });
 
     it("that fail are tried again, and the person reads how it went", async () => {
