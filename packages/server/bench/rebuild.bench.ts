@@ -42,7 +42,15 @@ async function measured(name: string, place: NonNullable<(typeof kinds)[0]["plac
       {
         ...{ id: newId(), name: "Bench", title: title18eu.id, rules: title18eu.version, setup: engine.setup },
         ...{ phase: state.ended ? "ended" : "playing", mode: "hotseat", visibility: "private", undo: "free" },
-        ...{ deadline: null, fixedSeed: null, due: null, host: "u", invitation: null, proposals: [] },
+        ...{
+          deadline: null,
+          clock: null,
+          fixedSeed: null,
+          due: null,
+          host: "u",
+          invitation: null,
+          proposals: [],
+        },
         seats: players.map((one) => ({ player: one.id, name: one.name, user: "u", bot: false })),
         ...{
           acting: [],

@@ -70,6 +70,7 @@ async function tableOf(
       acting: [...new Set(from.acting)],
     },
     ...{
+      clock: null,
       aids: null,
       unrated: null,
       rematch: null,

@@ -89,6 +89,7 @@ const rowOf = (seq: number): TableRow => ({
   visibility: "public",
   undo: "free",
   deadline: null,
+  clock: null,
   fixedSeed: null,
   due: null,
   host: "u",

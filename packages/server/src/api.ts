@@ -4,6 +4,7 @@
  * Every answer that is not 2xx has the body `{ error: Problem }`.
  */
 export type * from "./api/calls.ts";
+export type * from "./api/clocks.ts";
 export type * from "./api/lists.ts";
 export type * from "./api/live.ts";
 export type * from "./api/people.ts";

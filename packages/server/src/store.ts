@@ -2,6 +2,7 @@ import type { GameState, Refusal } from "@railhead/core";
 import type {
   Aids,
   ChatLine,
+  ClockRules,
   Entry,
   Plan,
   Proposal,
@@ -9,6 +10,7 @@ import type {
   Strength,
   TableSetup,
   TableView,
+  WakingHours,
 } from "./api.ts";
 import type { ProfileStore } from "./people/profile-store.ts";
 import type { FinishedGame, ResultStore } from "./people/result.ts";
@@ -27,6 +29,8 @@ export interface SeatRow {
   colour?: number;
   /** Account (or guest) for which it is kept open. */
   invited?: string;
+  /** When its clock runs, where clocks rest at night; absent: always. */
+  hours?: WakingHours;
 }
 
 /** Why a table's log could not be played again, so that its states could not be made again. */
@@ -64,6 +68,8 @@ export interface TableRow {
   visibility: TableView["visibility"];
   undo: TableView["undo"];
   deadline: number | null;
+  /** The clock of its people; null: none. */
+  clock: ClockRules | null;
   /**
    * When the server must look at the table by itself, at the latest (`overdue` finds it): a decision's time is up, a bot
    * or a plan has to play, a silence counts as consent.

@@ -17,11 +17,15 @@ export function tableRow(id: string, change: Partial<TableRow> = {}): TableRow {
     visibility: "public",
     undo: "free",
     deadline: null,
+    clock: { kind: "bank", bank: 600, increment: 5, per: "turn", atZero: "bot", waking: true },
     due: null,
     host: "ann",
     invitation: null,
     seats: [
-      { player: "p1", name: "Ann", user: "ann", bot: false },
+      {
+        ...{ player: "p1", name: "Ann", user: "ann", bot: false },
+        hours: { from: "08:00", to: "22:30", zone: "Europe/Berlin" },
+      },
       { player: "p3", name: "Bot", user: null, bot: true, strength: "steady", colour: 5 },
       { player: "p2", name: "", user: null, bot: false },
     ],
@@ -47,6 +51,7 @@ export const move = (seq: number, note = `n${seq}`): Entry => ({
   patch: { bank: [seq], "10": [1], a: [] },
   at: 1_700_000_000_000 + seq,
   by: "Ann",
+  clock: { left: { p1: 1000 - seq }, turns: { p1: seq }, round: "stock 1.0" },
 });
 
 export const state = (bank: number): GameState =>

@@ -1,4 +1,5 @@
 import type * as requests from "../requests/index.ts";
+import type { ClockRules } from "./clocks.ts";
 import type { SeatView, TableView } from "./table.ts";
 
 /** A table in a list. */
@@ -17,6 +18,8 @@ export interface TableCard {
   myTurn: boolean;
   mine: boolean;
   deadline: number | null;
+  /** The clock of its people; absent: none. */
+  clock?: ClockRules;
   /** The clock stands still. */
   paused?: true;
   updated: number;

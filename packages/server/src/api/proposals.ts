@@ -19,8 +19,8 @@ export interface Proposal {
 }
 
 /**
- * undo {to}, redo {} (what the last undo took), replace {seat} (the seat is opened for another person), bot {seat}, unbot {seat}, end {},
- * correct {action: Action of type "correct"}, adopt_rules {to}.
+ * undo {to}, redo {} (what the last undo took), replace {seat} (the seat is opened for another person), bot {seat}, unbot {seat}, end {}, pause {} and
+ * resume {} (the clock; resume asks no one), correct {action: Action of type "correct"}, adopt_rules {to}.
  */
 export type ProposalKind = NewProposal["kind"];
 

@@ -1,4 +1,5 @@
 import type { GameEvent, Json, LogEntry, PlayerId } from "@railhead/core";
+import type { ClockReading } from "./clocks.ts";
 import type { ProposalKind } from "./proposals.ts";
 
 /** A change of a state as JSON (`diffState` and `applyPatch` of core). */
@@ -22,6 +23,8 @@ export interface Entry {
   by?: string;
   /** How the move came about, where no one clicked: a pre-plan, a deadline's default, a bot, an import. */
   cause?: "plan" | "deadline" | "bot" | "import";
+  /** The table's clock after it, where it has one. */
+  clock?: ClockReading;
 }
 
 /**
@@ -49,6 +52,12 @@ export type TableEvent =
     }
   | { type: "proposal_failed"; proposal: string; kind: ProposalKind; code: string; rule?: string }
   | { type: "rules_adopted"; from: string; to: string }
+  /** The clock is held by consent, or goes on. */
+  | { type: "clock_paused" | "clock_resumed"; name: string }
+  /** A player's time is up. */
+  | { type: "time_up"; player: PlayerId; name: string }
+  /** A player named other hours in which their clock runs. */
+  | { type: "hours_changed"; player: PlayerId; name: string }
   | { type: "house_rules_changed"; houseRules: string[] }
   /** The people of a finished game play again (`TableView.rematch`). */
   | { type: "rematch"; name: string };

@@ -1,6 +1,7 @@
 import type { GameState, PlayerId, Refusal, Setup } from "@railhead/core";
 import type * as v from "valibot";
 import type * as requests from "../requests/index.ts";
+import type { ClockView, WakingHours } from "./clocks.ts";
 import type { Plan } from "./plans.ts";
 import type { Proposal } from "./proposals.ts";
 import type { Entry } from "./record.ts";
@@ -41,6 +42,8 @@ export interface SeatView {
   kept?: "me" | "other";
   /** Someone who holds it has the table open now. */
   present: boolean;
+  /** One's own: when its clock runs, where clocks rest at night. */
+  hours?: WakingHours;
   /** The player has marked themselves as away; only where a house rule allows it. */
   away?: true;
   /** The page of the person who holds it, "/people/" and this; absent: they have none, or the viewer may not see who sits there. */
@@ -96,6 +99,10 @@ export interface TableView {
   due: number | null;
   /** The clock stands still: no one's time runs out, and nothing is played for anyone. */
   paused?: true;
+  /** It is held by consent, and anyone may start it again. */
+  held?: true;
+  /** The clock of its people; absent: none. */
+  clock?: ClockView;
   seats: SeatView[];
   /** The viewer set the table up: may invite, start, propose for no one's seat. */
   host: boolean;
@@ -130,6 +137,8 @@ export interface TableOpened {
   olderChat: boolean;
   notes: string;
   plans: Record<PlayerId, Plan[]>;
+  /** The server's time, in milliseconds since 1970: by it clocks tick. */
+  now: number;
 }
 
 /** POST /api/tables. Answers 201 `Created`. Without a session a guest is made, named like the first seat that is "me". */

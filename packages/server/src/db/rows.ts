@@ -25,28 +25,30 @@ export function rowValues(change: Partial<Omit<TableRow, "seq">>): Partial<Colum
 
 export function rowOf(row: Columns, chairs: (typeof seats.$inferSelect)[]): TableRow {
   const { said: _said, claimed: _claimed, ...table } = row;
-  const seats = chairs.map(({ player, name, user, bot, strength, colour, invited }) => ({
+  const seats = chairs.map(({ player, name, user, bot, strength, colour, invited, hours }) => ({
     ...{ player, name, user, bot },
     ...(strength !== null && { strength }),
     ...(colour !== null && { colour }),
     ...(invited !== null && { invited }),
+    ...(hours !== null && { hours }),
   }));
   return { ...table, seats };
 }
 
 export const seatValues = (table: string, rows: SeatRow[]): (typeof seats.$inferInsert)[] =>
-  rows.map(({ player, name, user, bot, strength = null, colour = null, invited = null }, place) => ({
-    ...{ table, player, place, name: plain(name), user, bot, strength, colour, invited },
+  rows.map(({ strength = null, colour = null, invited = null, hours = null, ...seat }, place) => ({
+    ...{ table, place, player: seat.player, name: plain(seat.name), user: seat.user, bot: seat.bot },
+    ...{ strength, colour, invited, hours },
   }));
 
 export function entryValues(table: string, line: Entry): typeof entries.$inferInsert {
-  const { seq, kind, log = null, events, patch = null, at, by = null, cause = null } = line;
-  return { table, seq, kind, log, events, patch, at, by: by === null ? null : plain(by), cause };
+  const { seq, kind, log = null, events, patch = null, at, by = null, cause = null, clock = null } = line;
+  return { table, seq, kind, log, events, patch, at, by: by === null ? null : plain(by), cause, clock };
 }
 
 /** A line as it was given: what it did not have it does not get. */
 export function entryOf(row: typeof entries.$inferSelect): Entry {
-  const { seq, kind, log, events, patch, at, by, cause } = row;
+  const { seq, kind, log, events, patch, at, by, cause, clock } = row;
   return {
     seq,
     kind,
@@ -56,6 +58,7 @@ export function entryOf(row: typeof entries.$inferSelect): Entry {
     at,
     ...(by !== null && { by }),
     ...(cause !== null && { cause }),
+    ...(clock !== null && { clock }),
   };
 }
 

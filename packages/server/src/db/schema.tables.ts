@@ -1,6 +1,8 @@
 import type { GameEvent, GameState, LogEntry } from "@railhead/core";
 import type {
   Aids,
+  ClockReading,
+  ClockRules,
   Entry,
   Patch,
   Plan,
@@ -10,6 +12,7 @@ import type {
   Strength,
   TableSetup,
   Unrated,
+  WakingHours,
 } from "../api.ts";
 import type { Failed, TableRow } from "../store.ts";
 import type { TitleContent } from "../table/data-titles.ts";
@@ -31,6 +34,8 @@ export function tablesOf(kit: Kit) {
       visibility: kit.text("visibility").$type<TableRow["visibility"]>().notNull(),
       undo: kit.text("undo").$type<TableRow["undo"]>().notNull(),
       deadline: kit.integer("deadline"),
+      /** The clock of its people; none: at most a deadline. */
+      clock: kit.json<ClockRules>("clock"),
       due: kit.moment("due"),
       /** Empty: no one any more. */
       host: kit.text("host").notNull(),
@@ -90,6 +95,8 @@ export function tablesOf(kit: Kit) {
       colour: kit.integer("colour"),
       /** For whom it is kept open. */
       invited: kit.text("invited"),
+      /** When its clock runs, where clocks rest at night; none: always. */
+      hours: kit.json<WakingHours>("hours"),
     },
     (table) => [
       kit.primaryKey({ columns: [table.table, table.player] }),
@@ -114,6 +121,8 @@ export function tablesOf(kit: Kit) {
       at: kit.moment("at").notNull(),
       by: kit.text("by_name"),
       cause: kit.text("cause").$type<NonNullable<Entry["cause"]>>(),
+      /** The table's clock after it. */
+      clock: kit.json<ClockReading>("clock"),
     },
     (table) => [kit.primaryKey({ columns: [table.table, table.seq] })],
   );

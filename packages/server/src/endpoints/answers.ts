@@ -93,6 +93,7 @@ export const tableView = of<TableView>()(
     aids: inside<TableView["aids"]>(),
     deadline: v.nullable(number),
     due: v.nullable(number),
+    clock: v.optional(inside<NonNullable<TableView["clock"]>>()),
     seats: v.array(v.looseObject({ player: text, name: text, holder, mine: flag, present: flag })),
     host: flag,
     proposals: v.array(inside<TableView["proposals"][number]>()),
@@ -111,6 +112,7 @@ export const tableOpened = of<TableOpened>()(
     olderChat: flag,
     notes: text,
     plans,
+    now: number,
   }),
 );
 

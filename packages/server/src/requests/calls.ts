@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { timeOfDay, zone } from "./times.ts";
 import { list, text, told, word } from "./words.ts";
 
 /** What a person may be called for. */
@@ -11,25 +12,12 @@ const ways = v.pipe(
   v.transform((chosen) => WAYS.filter((way) => chosen.includes(way))),
 );
 
-/** Time on a clock, as "22:30". */
-const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, told("BAD_TIME")));
-
-const isZone = (zone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** PUT /api/me/calls: for what a person is called, by which ways, and when not. */
 export const callWishes = v.object({
   occasions: v.object({ turn: ways, proposal: ways, talk: ways, begins: ways, ends: ways }),
   /** Hours in which no one calls, on the clock of `zone`. */
-  quiet: v.nullable(v.object({ from: clock, to: clock })),
-  /** A time zone as the system knows it, "Europe/Berlin". BAD_ZONE. */
-  zone: v.pipe(text(60, "TOO_LONG"), v.check(isZone, told("BAD_ZONE"))),
+  quiet: v.nullable(v.object({ from: timeOfDay, to: timeOfDay })),
+  zone,
   /** What reads the webhook; "auto": told by its host. */
   webhookAs: word("auto", "plain", "discord", "slack"),
 });

@@ -46,10 +46,14 @@ export const newProposal = v.variant(
     }),
     ofSeat("unbot"),
     v.object({ kind: v.literal("end"), ...by, data: v.nullish(data({}), {}) }),
+    v.object({ kind: v.literal("pause"), ...by, data: v.nullish(data({}), {}) }),
+    v.object({ kind: v.literal("resume"), ...by, data: v.nullish(data({}), {}) }),
     v.object({ kind: v.literal("correct"), ...by, data: data({ action }) }),
     v.object({ kind: v.literal("adopt_rules"), ...by, data: v.nullish(data({ to: v.nullish(json) }), {}) }),
   ],
-  told("BAD_BODY", { values: ["undo", "redo", "replace", "bot", "unbot", "end", "correct", "adopt_rules"] }),
+  told("BAD_BODY", {
+    values: ["undo", "redo", "replace", "bot", "unbot", "end", "pause", "resume", "correct", "adopt_rules"],
+  }),
 );
 
 /** POST /api/tables/:id/proposals/:proposal. */

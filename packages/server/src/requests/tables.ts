@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { FILE_LIMIT, LIMITS } from "../table/limits.ts";
 import { aids, strength } from "./bots.ts";
+import { clock, wakingHours } from "./clocks.ts";
 import { id, integer, line, list, table, text, told, word } from "./words.ts";
 
 const option = v.union(
@@ -79,6 +80,10 @@ export const newTable = v.object({
   undo: v.nullish(word("free", "consent", "none"), "consent"),
   /** Seconds that a decision may take; null: no deadline. */
   deadline: v.nullish(integer(LIMITS.deadline.min, LIMITS.deadline.max), null),
+  /** In place of a deadline. */
+  clock: v.nullish(clock, null),
+  /** With a clock that rests at night: when that of the sender's seat runs. */
+  hours: v.optional(wakingHours),
   aids: v.optional(aids),
   /** false: no rating is made of its game. */
   rated: v.optional(v.boolean(told("BAD_BODY"))),
@@ -107,14 +112,18 @@ export const seatRequest = v.variant(
       ...{ do: v.literal("take"), seat: id, name: seatName, invitation: v.optional(invitation) },
       /** The wish of who sits down; where another seat has it, or without one, the colour that their account keeps counts. */
       colour: v.optional(colour),
+      /** Where clocks rest at night. */
+      hours: v.optional(wakingHours),
     }),
     v.object({ do: v.literal("leave"), seat: id }),
     v.object({ do: v.literal("rename"), seat: id, name: seatName }),
     /** One's own seat at any time; the host's other seats, as long as no person sits there, before the start. */
     v.object({ do: v.literal("colour"), seat: id, colour }),
+    /** One's own seat, where clocks rest at night: when its clock runs. */
+    v.object({ do: v.literal("hours"), seat: id, hours: wakingHours }),
     /** Host, before the start: opens a seat, or gives it to a bot; one that a bot has gets a bot of another strength. */
     v.object({ do: v.literal("open"), seat: id }),
     v.object({ do: v.literal("bot"), seat: id, strength: v.optional(strength) }),
   ],
-  told("BAD_BODY", { values: ["take", "leave", "rename", "colour", "open", "bot"] }),
+  told("BAD_BODY", { values: ["take", "leave", "rename", "colour", "hours", "open", "bot"] }),
 );

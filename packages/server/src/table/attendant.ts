@@ -4,16 +4,15 @@ import { Refused } from "../http/problem.ts";
 import { type Claim, FairQueue } from "../search/fair-queue.ts";
 import { DatabaseBusy, SeqTaken } from "../store.ts";
 import { waitOf } from "./aids.ts";
-import { absentMove, automatic, dueOf, mayAct } from "./auto.ts";
+import { automatic, dueOf, mayAct } from "./auto.ts";
 import type { Thought } from "./bot-move.ts";
-import { decisionDue } from "./clock.ts";
+import { mayBeLate, playLate } from "./late.ts";
 import type { LiveTable } from "./live-table.ts";
 import { playAction, storePlans } from "./moves.ts";
 import { carryOut, settled } from "./proposals.ts";
 import { patiently } from "./rebuild/rebuilder.ts";
 import { botSalt } from "./seed.ts";
 import type { TableRuntime } from "./table-runtime.ts";
-import { seatOf } from "./user.ts";
 
 /** How long bots have thought so far, in milliseconds. */
 export interface BotTimes {
@@ -197,11 +196,11 @@ export class Attendant {
   }
 
   /** Has searched what a bot, a plan or a deadline is about to ask for. */
-  private async search({ row, engine, timeline, plans, askedAt, stopped }: LiveTable): Promise<void> {
+  private async search(live: LiveTable): Promise<void> {
+    const { row, engine, timeline, plans } = live;
     const { awake, searches } = this.runtime;
     if (!engine || !timeline || row.phase !== "playing") return;
-    const due = decisionDue(row, { askedAt, stopped });
-    const late = due !== null && due <= this.runtime.now();
+    const late = mayBeLate(live, this.runtime.now());
     // What is played for someone absent is a run of the rules' choice, whatever runs are taken from the absent
     // player.
     if (late || (mayAct(row, plans) && !awake.asleep(row)))
@@ -246,7 +245,7 @@ export class Attendant {
         await this.playPlan(live, next);
         return true;
       }
-      return await this.playAbsent(live, now);
+      return await playLate(runtime, live, now);
     } catch (error) {
       if (!(error instanceof SeqTaken)) throw error;
       // Another process has done it.
@@ -272,32 +271,6 @@ export class Attendant {
     }
   }
 
-  /** Plays for a seat whose time is up; then on, as long as the same seat is asked about the same company. */
-  private async playAbsent(live: LiveTable, now: number): Promise<boolean> {
-    const { engine, row, state } = live;
-    const due = decisionDue(row, live);
-    if (!engine || due === null) return false;
-    const decision = engine.decisions(state)[0];
-    for (const seat of row.acting) {
-      if (seatOf(row, seat)?.bot) continue;
-      const { absent } = live;
-      const goesOn =
-        absent?.seat === seat &&
-        absent.seq === row.seq &&
-        absent.company !== undefined &&
-        absent.company === decision?.company;
-      if (due > now && !goesOn) continue;
-      const action = absentMove(engine, state, seat, row.seq + 1, botSalt(this.runtime.key, engine.setup));
-      if (!action) continue;
-      const variant = engine.rules.owners["absence.default"];
-      const marked = { type: "defaulted", player: seat, ...(variant !== undefined && { variant }) };
-      await playAction(this.runtime, live, action, { cause: "deadline" }, { said: [marked] });
-      live.absent = { seat, company: decision?.company, seq: live.row.seq };
-      return true;
-    }
-    return false;
-  }
-
   /** Nothing is left to do: says when to look again, and tells who is asked. */
   private rest(id: string): Promise<void> {
     return this.runtime.run(id, async (live) => {
@@ -308,6 +281,8 @@ export class Attendant {
         state: live.timeline?.state(),
         plans: live.plans,
         askedAt: live.askedAt,
+        read: live.read,
+        held: live.held,
       };
       const now = this.runtime.now();
       let due = dueOf(live.row, game, this.runtime.awake.asleep(live.row));

@@ -3,7 +3,7 @@ import { actions } from "@railhead/core/vocabulary";
 import type { Plan, Strength } from "../api.ts";
 import type { TableRow } from "../store.ts";
 import { anyMove, botMove } from "./bot-move.ts";
-import { clockStopped, decisionDue, isPaused } from "./clock.ts";
+import { clockStopped, decisionDue, flagsOf, isPaused } from "./clock.ts";
 import type { Standing } from "./outcome.ts";
 import { plannedMove } from "./plans.ts";
 import { allAgreed } from "./proposals.ts";
@@ -62,8 +62,10 @@ export function dueOf(row: TableRow, game: Standing, asleep: boolean): number | 
 function earliest(row: TableRow, game: Standing, acts: boolean): number | null {
   const times: number[] = [];
   const { askedAt, engine, state } = game;
-  const decision = decisionDue(row, { askedAt, stopped: clockStopped(engine, state) });
+  const stopped = game.held === true || clockStopped(engine, state);
+  const decision = decisionDue(row, { askedAt, stopped });
   if (decision !== null && game.engine) times.push(decision);
+  if (game.engine) times.push(...Object.values(flagsOf(row, game.read)));
   if (acts) times.push(game.askedAt + RESCUE);
   for (const proposal of row.proposals) {
     if (allAgreed(row, proposal)) times.push(game.askedAt);

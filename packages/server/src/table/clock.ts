@@ -1,5 +1,9 @@
 import type { Engine, GameState, PlayerId } from "@railhead/core";
-import type { TableRow } from "../store.ts";
+import { roundOf } from "@railhead/core/flow";
+import type { ClockReading, WakingHours } from "../api.ts";
+import { type Asked, firstReading, flags } from "../clocks/index.ts";
+import type { SeatRow, TableRow } from "../store.ts";
+import { holderOf } from "./user.ts";
 
 /** A seat whose clock a house rule has stopped. */
 export const isPaused = (engine: Engine, state: GameState, seat: PlayerId): boolean =>
@@ -45,3 +49,44 @@ export function clockAfter(
   // What was left of the time when the clock stopped is left now.
   return { askedAt: stoppedAt === undefined ? askedAt : askedAt + (at - stoppedAt) };
 }
+
+/** A table's clock as it was after its last line. */
+export interface Read {
+  reading: ClockReading;
+  /** When that line was written. */
+  at: number;
+}
+
+/** Who is asked as a person whose clock runs, and about what. */
+export function askedOf(engine: Engine, state: GameState, seats: readonly SeatRow[]): Asked {
+  const decisions = state.ended ? [] : engine.decisions(state);
+  const asked = new Set(decisions.flatMap((one) => one.seats));
+  const players = seats
+    .filter((seat) => asked.has(seat.player) && holderOf(seat) === "person")
+    .map(({ player }) => player)
+    .filter((player) => !isPaused(engine, state, player));
+  const { set, run } = state.round;
+  return { players, company: decisions[0]?.company, round: `${roundOf(state)} ${set}.${run}` };
+}
+
+/** The clock of a game that begins. */
+export function clockAtStart(
+  { clock, seats }: Pick<TableRow, "clock" | "seats">,
+  engine: Engine,
+  state: GameState,
+): ClockReading | undefined {
+  if (!clock) return undefined;
+  const players = seats.map(({ player }) => player);
+  return firstReading(clock, players, askedOf(engine, state, seats));
+}
+
+/** When clocks of seats run, by player. */
+export const hoursOf = ({
+  clock,
+  seats,
+}: Pick<TableRow, "clock" | "seats">): Record<PlayerId, WakingHours | undefined> =>
+  clock?.waking ? Object.fromEntries(seats.map(({ player, hours }) => [player, hours])) : {};
+
+/** When the time of each player whose clock runs is up. */
+export const flagsOf = (row: TableRow, read: Read | undefined): Record<PlayerId, number> =>
+  row.clock && read && row.phase === "playing" ? flags(row.clock, read.reading, read.at, hoursOf(row)) : {};

@@ -1,4 +1,4 @@
-import type { Engine, GameFile, Setup } from "@railhead/core";
+import type { Engine, GameFile, GameState, Setup } from "@railhead/core";
 import { checkSetup } from "@railhead/core/game";
 import { STATE_FORMAT } from "@railhead/core/state";
 import * as v from "valibot";
@@ -8,6 +8,7 @@ import { read } from "../requests/read.ts";
 import { line } from "../requests/words.ts";
 import type { SeatRow, TableRow } from "../store.ts";
 import { aidsOf } from "./aids.ts";
+import { clockAtStart } from "./clock.ts";
 import { colourTaken, keepWish } from "./colours.ts";
 import { badField } from "./fields.ts";
 import { idFault, isName } from "./ids.ts";
@@ -97,6 +98,7 @@ export async function create(
 ): Promise<string> {
   if (asked.mode === "hotseat" && asked.seats.some((seat) => seat.holder === "open"))
     throw badField("seats", "HOTSEAT_OPEN");
+  if (asked.clock && asked.deadline !== null) throw badField("clock", "CLOCK_TWICE");
   const { file } = asked;
   const wish = asked.seats.find(({ holder }) => holder === "me")?.colour;
   if (wish !== undefined && asked.mode === "online") await keepWish(runtime, user, wish);
@@ -143,6 +145,7 @@ function rowOf(
     visibility: asked.visibility,
     undo: asked.undo,
     deadline: asked.deadline,
+    clock: asked.clock,
     due: null,
     host: user.id,
     invitation: newInvitation(),
@@ -169,9 +172,14 @@ async function createNew(
   const rules = runtime.registry.newest(title);
   if (rules === undefined) throw badField("title", "UNKNOWN_TITLE", { title });
   mustOffer(runtime, title, "title");
+  const hours = asked.clock?.waking ? asked.hours : undefined;
   const seats = seatRows(user, asked.seats).map((seat, at): SeatRow => {
     const invited = following?.invited[at];
-    return invited === undefined ? seat : { ...seat, invited };
+    return {
+      ...seat,
+      ...(invited !== undefined && { invited }),
+      ...(hours && seat.user === user.id && { hours }),
+    };
   });
   const setup: Setup = {
     players: seats.map(({ player, name }) => ({ id: player, name })),
@@ -200,6 +208,7 @@ async function createNew(
     events: [{ type: "table_started" }],
     at: row.created,
     by: user.name,
+    ...clockOf(row, engine, first),
   };
   Object.assign(row, standingOf(row, engine, first, runtime.now()), { seq: 1 });
   await runtime.store.create(row, [begun], { seq: 1, state: first });
@@ -245,7 +254,9 @@ async function createOf(runtime: TableRuntime, user: User, asked: NewTable, text
     ...{ text, at: row.created, by: user.name },
   });
   const now = engineFor(runtime, file.title, played.rules, setup);
-  const { entries } = played;
+  const entries = played.entries.map((entry, at) =>
+    at === played.entries.length - 1 ? { ...entry, ...clockOf(row, now, played.state) } : entry,
+  );
   Object.assign(row, standingOf(row, now, played.state, runtime.now()), {
     seq: entries.length,
     rules: played.rules,
@@ -253,6 +264,12 @@ async function createOf(runtime: TableRuntime, user: User, asked: NewTable, text
   await runtime.loader.keepTitle(row.title, row.rules);
   await runtime.store.create(row, entries, { seq: 1, state: first });
   return row.id;
+}
+
+/** The clock of a game that begins, for its line. */
+function clockOf(row: TableRow, engine: Engine, state: GameState): Pick<Entry, "clock"> {
+  const clock = clockAtStart(row, engine, state);
+  return clock ? { clock } : {};
 }
 
 /** Refuses a title that the site has and does not offer. */

@@ -7,16 +7,18 @@ import {
   Timeline,
 } from "@railhead/core";
 import { STATE_FORMAT } from "@railhead/core/state";
-import type { Entry, Plan } from "../api.ts";
+import type { ClockReading, Entry, Plan } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { Failed, TableRow } from "../store.ts";
 import type { Announced } from "./announced.ts";
-import { clockAfter, clockStopped } from "./clock.ts";
+import { clockAfter, clockStopped, type Read } from "./clock.ts";
+import { heldAfter } from "./reading.ts";
 
 /** What is known of a move in addition to the timeline. */
 interface Mark {
   seq: number;
   cause: Entry["cause"];
+  clock: ClockReading | undefined;
 }
 
 /** A line with the states around it, for viewers who may not see all of a state. */
@@ -69,6 +71,10 @@ export class LiveTable {
   begunAt = 0;
   /** Since when the clock of that decision stands still. */
   stoppedAt: number | undefined;
+  /** The clock after its last line; undefined: it has none. */
+  read: Read | undefined;
+  /** The clock is held by consent. */
+  held = false;
   /** The seat that a deadline last played for, and the line of it. */
   absent: { seat: PlayerId; company: string | undefined; seq: number } | undefined;
   /** What people have been told of. */
@@ -87,6 +93,8 @@ export class LiveTable {
   stale = false;
   private undone: { by: PlayerId; taken: Played[] }[] = [];
   private readonly marks = new WeakMap<Played, Mark>();
+  /** The clock as the game began. */
+  private firstClock: ClockReading | undefined;
 
   constructor(row: TableRow, plans: Record<string, Plan[]>, rules: Playable) {
     this.row = row;
@@ -164,14 +172,22 @@ export class LiveTable {
       else this.undone = [];
       timeline.follow(entry);
       const last = timeline.moves.at(-1);
-      if (entry.kind === "move" && last) this.marks.set(last, { seq: entry.seq, cause: entry.cause });
+      if (entry.kind === "move" && last) {
+        const { seq, cause, clock } = entry;
+        this.marks.set(last, { seq, cause, clock });
+      }
       recent.after = timeline.state();
     }
-    if (beginsGame(entry)) this.begunAt = entry.at;
+    if (beginsGame(entry)) {
+      this.begunAt = entry.at;
+      this.firstClock = entry.clock;
+    }
+    if (entry.clock) this.read = { reading: entry.clock, at: entry.at };
+    if (entry.kind === "notice") this.held = heldAfter(this.held, [entry]);
     const { askedAt, stoppedAt } = clockAfter(this, {
       at: entry.at,
       asks: this.asksAgain(entry),
-      stops: clockStopped(this.engine, timeline?.state()),
+      stops: this.held || clockStopped(this.engine, timeline?.state()),
     });
     this.askedAt = askedAt;
     this.stoppedAt = stoppedAt;
@@ -195,6 +211,18 @@ export class LiveTable {
   /** Seat that took it back. */
   get takenBackBy(): PlayerId | undefined {
     return this.undone.at(-1)?.by;
+  }
+
+  /** The clock after so many moves; undefined where it is not known. */
+  clockAt(moves: number): ClockReading | undefined {
+    const last = this.timeline?.moves[moves - 1];
+    return last ? this.marks.get(last)?.clock : this.firstClock;
+  }
+
+  /** The clock to which a redo would lead. */
+  get clockTakenBack(): ClockReading | undefined {
+    const last = this.takenBack.at(-1);
+    return last && this.marks.get(last)?.clock;
   }
 
   /** Why a move was made without a person, and its line. */

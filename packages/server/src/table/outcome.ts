@@ -3,7 +3,9 @@ import { STATE_FORMAT } from "@railhead/core/state";
 import type { Entry } from "../api.ts";
 import type { TableRow } from "../store.ts";
 import { dueSoon } from "./auto.ts";
+import { clockAtStart, type Read } from "./clock.ts";
 import type { LiveTable } from "./live-table.ts";
+import { heldAfter, readingAfter } from "./reading.ts";
 import { SNAPSHOT_EVERY } from "./rebuild/rebuilding.ts";
 
 /** A line to be added; number and time are given when it is. */
@@ -27,6 +29,10 @@ export interface Standing {
   askedAt: number;
   /** What was played after a line and has not been taken back, where it is at hand. */
   since?: (seq: number) => readonly Played[];
+  /** Its clock. */
+  read?: Read | undefined;
+  /** The clock is held by consent. */
+  held?: boolean;
 }
 
 /** What a row says of a game: whether it is over, who is asked, when to look again. */
@@ -39,7 +45,9 @@ export function standingOf(
   const phase = state.ended ? "ended" : "playing";
   const asked = engine && !state.ended ? engine.decisions(state).flatMap((one) => one.seats) : [];
   const acting = [...new Set(asked)];
-  const due = dueSoon({ ...row, phase, acting }, { engine, state, plans: {}, askedAt: now });
+  const reading = engine && clockAtStart(row, engine, state);
+  const read = reading && { reading, at: now };
+  const due = dueSoon({ ...row, phase, acting }, { engine, state, plans: {}, askedAt: now, read });
   return { phase, acting, due };
 }
 
@@ -59,8 +67,7 @@ export function writtenBy(
   engine: Engine | undefined,
   at: number,
 ): Written {
-  const entries = lines.map((line, index): Entry => ({ seq: live.row.seq + 1 + index, ...line, at }));
-  const last = live.row.seq + entries.length;
+  const last = live.row.seq + lines.length;
   const game = state ?? first;
   const row: TableRow = {
     ...live.row,
@@ -70,11 +77,18 @@ export function writtenBy(
     updated: Math.max(at, live.row.updated + 1),
   };
   if (game) Object.assign(row, standingOf(row, engine, game, at));
+  const now = game ?? live.timeline?.state();
+  const clock = readingAfter(live, lines, { row, engine, state: now, begins: first !== undefined, at });
+  const entries = lines.map(
+    (line, index): Entry => ({ seq: live.row.seq + 1 + index, ...line, at, ...(clock && { clock }) }),
+  );
   row.due = dueSoon(row, {
     engine,
-    state: game ?? live.timeline?.state(),
+    state: now,
     plans: live.plans,
     askedAt: game ? at : live.askedAt,
+    read: clock && { reading: clock, at },
+    held: heldAfter(live.held, lines),
   });
   const due = Math.floor(last / SNAPSHOT_EVERY) > Math.floor(live.row.seq / SNAPSHOT_EVERY);
   return { entries, row, changed: changesOf(live.row, row), keep: first ?? (due ? game : undefined) };

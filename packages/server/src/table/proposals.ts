@@ -68,9 +68,14 @@ function checked(
     return { seat: seat.player, ...(strength && { strength }) };
   }
   checkPlayable(live);
+  if (asked.kind === "pause" || asked.kind === "resume") {
+    if (row.clock === null && row.deadline === null) throw new Refused(409, "NO_CLOCK");
+    if (live.held === (asked.kind === "pause"))
+      throw new Refused(409, asked.kind === "pause" ? "CLOCK_PAUSED" : "CLOCK_RUNS");
+  }
   if (live.state.ended)
     throw new Refused(422, { code: "REFUSED", refusal: { code: "GAME_OVER", values: {} } });
-  if (asked.kind === "end") return {};
+  if (asked.kind === "end" || asked.kind === "pause" || asked.kind === "resume") return {};
   // Who asks for a correction is for the server to say, not for the sender.
   const by = (asked.seat === undefined ? undefined : seatOf(row, asked.seat)?.name) || user.name;
   const action = { ...asked.data.action, by };
@@ -82,14 +87,25 @@ function checked(
 
 /**
  * Who is asked, other than the proposer: every other person. A person who takes their own seat back from the bot asks
- * no one.
+ * no one, nor who starts the clock again.
+ *
+ * @param without a user who is not asked
  */
-function asked(row: TableRow, user: User, kind: Proposal["kind"], data: Record<string, Json>): PlayerId[] {
-  if (kind === "unbot" && seatOf(row, String(data.seat))?.user === user.id) return [];
+function asked(
+  row: TableRow,
+  user: User,
+  { kind, data }: { kind: Proposal["kind"]; data: Record<string, Json> },
+  without: string | null | undefined,
+): PlayerId[] {
+  if (kind === "resume" || (kind === "unbot" && seatOf(row, String(data.seat))?.user === user.id)) return [];
   return personsOf(row)
-    .filter((one) => one.user !== user.id)
+    .filter((one) => one.user !== user.id && one.user !== without)
     .map((one) => one.player);
 }
+
+/** Whether a table lets its people go on without someone, whose time is up. */
+const timedOut = ({ row, read }: LiveTable, { player }: SeatRow): boolean =>
+  row.clock?.atZero === "remove" && (read?.reading.left[player] ?? 1) <= 0;
 
 /** Makes a proposal; with no one to ask it takes effect at once. `seat` absent: the host, who may have none. */
 export async function propose(
@@ -116,6 +132,7 @@ export async function propose(
   if (row.proposals.some(same)) throw new Refused(409, "PROPOSED_ALREADY");
   const at = runtime.now();
   const concerned = kind === "replace" || kind === "bot" ? seatOf(row, String(data.seat)) : undefined;
+  const without = concerned && timedOut(live, concerned) ? concerned.user : undefined;
   const proposal: Proposal = {
     id: randomBytes(6).toString("hex"),
     kind,
@@ -123,9 +140,9 @@ export async function propose(
     byName: chair?.name ?? user.name,
     data,
     agreed: chair ? [chair.player] : [],
-    waiting: asked(row, user, kind, data),
+    waiting: asked(row, user, { kind, data }, without),
     at,
-    ...(concerned?.user && concerned.user !== user.id && { settles: at + SILENCE }),
+    ...(!without && concerned?.user && concerned.user !== user.id && { settles: at + SILENCE }),
   };
   if (proposal.waiting.length === 0) return carryOut(runtime, live, proposal, []);
   await runtime.record(live, [said("proposed", proposal, proposal.byName, chair?.player)], {
@@ -253,13 +270,19 @@ export async function carryOut(
       await first();
       return await playAction(runtime, live, action, { by: byName }, { insist: true });
     }
+    if (kind === "pause" || kind === "resume") {
+      if (live.held === (kind === "pause")) return await fail(live.held ? "CLOCK_PAUSED" : "CLOCK_RUNS");
+      const type = kind === "pause" ? "clock_paused" : "clock_resumed";
+      return await note([{ kind: "notice", events: [{ type, name: byName }], by: byName }]);
+    }
     if (kind === "adopt_rules") return await adopt(runtime, live, String(data.to), note, fail);
     const seat = seatOf(live.row, String(data.seat));
     if (!seat) return await fail("NO_SEAT");
     const { strength: _former, ...sitting } = seat;
+    const { hours: _theirs, ...chair } = sitting;
     const changed: SeatRow =
       kind === "replace"
-        ? { ...sitting, user: null, bot: false }
+        ? { ...chair, user: null, bot: false }
         : {
             ...sitting,
             bot: kind === "bot",
@@ -276,6 +299,20 @@ export async function carryOut(
     if (!(error instanceof Refused)) throw error;
     await fail(error.problem.code);
   }
+}
+
+/** Gives a seat to a bot for a person whose time is up; they take it back when they like. */
+export async function giveToBot(
+  runtime: TableRuntime,
+  live: LiveTable,
+  seat: SeatRow,
+  before: Line[],
+): Promise<void> {
+  const changed: SeatRow = { ...seat, bot: true, strength: "steady" };
+  const seats = live.row.seats.map((one) => (one.player === seat.player ? changed : one));
+  const event = { type: "seat_bot", player: seat.player, name: seat.name };
+  const proposals = stillAsked(live.row.proposals, seats);
+  await runtime.record(live, [...before, { kind: "notice", events: [event] }], { row: { seats, proposals } });
 }
 
 /** Open proposals stop waiting for people who have left their seat or given it to the bot. */

@@ -78,9 +78,13 @@ export async function changeSeat(
       const colour = await colourFor(runtime, row, user, request);
       if (request.colour !== undefined && row.mode === "online")
         await keepWish(runtime, user, request.colour);
-      const { invited: _kept, ...free } = seat;
+      const { invited: _kept, hours: _before, ...free } = seat;
       return put(
-        { ...free, name: request.name, user: user.id, ...(colour !== undefined && { colour }) },
+        {
+          ...{ ...free, name: request.name, user: user.id },
+          ...(colour !== undefined && { colour }),
+          ...(row.clock?.waking && request.hours && { hours: request.hours }),
+        },
         "seat_taken",
       );
     }
@@ -96,6 +100,10 @@ export async function changeSeat(
       return put({ ...seat, name: request.name }, "seat_renamed", { from: seat.name });
     case "colour":
       return setColour(runtime, live, user, seat, request.colour);
+    case "hours":
+      ownSeat(row, user, seat.player);
+      if (!row.clock?.waking || row.phase === "ended") throw new Refused(409, "NO_WAKING");
+      return put({ ...seat, hours: request.hours }, "hours_changed");
     case "open":
     case "bot": {
       if (!host) throw new Refused(403, "FORBIDDEN");

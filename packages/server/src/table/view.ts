@@ -4,6 +4,7 @@ import type { People } from "../people/people.ts";
 import type { TableRow } from "../store.ts";
 import { aidsOf } from "./aids.ts";
 import { decisionDue, isAway } from "./clock.ts";
+import { clockView } from "./clock-view.ts";
 import { invitationOf, opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
 import { newestFor, type TitleRegistry } from "./registry.ts";
@@ -63,6 +64,7 @@ export function tableView(
       // Who comes and goes would tell whose seat it is where that is secret.
       present:
         seat.user !== null && (!projection.secret || seat.user === user?.id) && site.present.has(seat.user),
+      ...(user !== null && seat.user === user.id && seat.hours && { hours: seat.hours }),
       ...(awayFrom(live, seat.player) && { away: true }),
       ...(!projection.secret && !seat.bot && handleIn(site.people, seat.user)),
     }),
@@ -90,6 +92,8 @@ export function tableView(
     deadline: row.deadline,
     due: live.engine ? decisionDue(row, live) : null,
     ...(live.stopped && { paused: true }),
+    ...(live.held && { held: true as const }),
+    ...(row.clock && { clock: clockView(row.clock, live, projection.secret) }),
     seats,
     host,
     ...(secret !== undefined && { invitation: invitationPath(secret) }),
@@ -146,6 +150,7 @@ export function cardOf(
     myTurn: row.phase === "playing" && mine.some((seat) => !seat.bot && row.acting.includes(seat.player)),
     mine: mine.length > 0 || (user !== null && row.host === user.id),
     deadline: row.deadline,
+    ...(row.clock && { clock: row.clock }),
     ...(game?.live.stopped && { paused: true }),
     updated: row.updated,
   };

@@ -59,6 +59,7 @@ export async function denseTable(
     visibility: "public",
     undo: "free",
     deadline: null,
+    clock: null,
     due: null,
     fixedSeed: null,
     host: ada.id,

@@ -216,8 +216,11 @@ export function rebuiltTable(
 }
 
 /** Whether the server may have something to do at a table by itself. */
-const mayBeDue = ({ deadline, seats }: TableRow, plans: Record<string, Plan[]>): boolean =>
-  deadline !== null || seats.some((seat) => seat.bot) || Object.values(plans).some((list) => list.length > 0);
+const mayBeDue = ({ deadline, clock, seats }: TableRow, plans: Record<string, Plan[]>): boolean =>
+  deadline !== null ||
+  clock !== null ||
+  seats.some((seat) => seat.bot) ||
+  Object.values(plans).some((list) => list.length > 0);
 
 /** Waits for something, but not longer than this many milliseconds. */
 export async function patiently(work: Promise<unknown>, milliseconds: number): Promise<void> {

@@ -135,6 +135,7 @@ export class Reading {
         olderChat: chat.older,
         notes,
         plans: plansFor(live, user),
+        now: this.runtime.now(),
       };
       return { live, projection, opened };
     });
