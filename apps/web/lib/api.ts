@@ -18,6 +18,7 @@ import type {
 } from "@railhead/server/api";
 import { type AnswerOf, type Asks, addressOf, type Endpoint, endpoints } from "@railhead/server/endpoints";
 import * as v from "valibot";
+import { keepServerTime } from "./clock.ts";
 import { takeEarly } from "./early.ts";
 import type { Result } from "./result.ts";
 
@@ -90,7 +91,12 @@ export const api = {
   },
   create: (body: NewTable, late?: AbortSignal) => ask(endpoints.create, { body }, late),
   importPlace: (ticket: string) => ask(endpoints.importPlace, { params: { ticket } }),
-  open: (id: string, invitation?: string) => ask(endpoints.open, { params: { id }, query: { invitation } }),
+  /** Opens a table; its answer says what time it is at the server. */
+  open: async (id: string, invitation?: string) => {
+    const opened = await ask(endpoints.open, { params: { id }, query: { invitation } });
+    if (opened.ok) keepServerTime(opened.value.now);
+    return opened;
+  },
   invited: (secret: string) => ask(endpoints.invited, { params: { secret } }),
   seats: (id: string, body: SeatRequest) => ask(endpoints.seats, { params: { id }, body }),
   remove: (id: string) => ask(endpoints.remove, { params: { id }, body: {} }),

@@ -1,5 +1,5 @@
 import type { PlayerId } from "@railhead/core";
-import type { ChatLine, NewProposal, Plan, Problem } from "@railhead/server/api";
+import type { ChatLine, NewProposal, Plan, Problem, WakingHours } from "@railhead/server/api";
 import { api } from "./api.ts";
 
 /** How a room reaches its server; the page's own is `api`. */
@@ -149,8 +149,12 @@ export class TableRoom {
   }
 
   /** Takes a seat that stands open. */
-  async take(seat: PlayerId, name: string): Promise<Problem | undefined> {
-    const result = await this.server.seats(this.id, { do: "take", seat, name, ...this.invitation });
+  async take(seat: PlayerId, name: string, hours?: WakingHours): Promise<Problem | undefined> {
+    const result = await this.server.seats(this.id, {
+      ...{ do: "take", seat, name },
+      ...this.invitation,
+      ...(hours && { hours }),
+    });
     return result.ok ? undefined : result.problem;
   }
 

@@ -13,7 +13,7 @@ export function Clock() {
   const format = useFormatter();
   const now = useNow({ updateInterval: 30_000 });
   const table = useSession(({ table }) => table);
-  if (table?.phase !== "playing") return null;
+  if (table?.phase !== "playing" || table.clock) return null;
   if (table.paused)
     return (
       <b className="rounded border border-line-strong px-1.5" data-testid="clock">

@@ -3,12 +3,14 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { api, problemText } from "@/lib/api.ts";
 import { PACES, USUAL_STRENGTH } from "@/lib/bots/quick.ts";
+import { usualHours } from "@/lib/setup/clock.ts";
 import type { TableRoom } from "@/lib/table-room.ts";
 import { Attached } from "../attached.tsx";
 import { useGame } from "../game/context.ts";
 import { ActiveHouseRules } from "../game/house-rules.tsx";
 import { useSession } from "../game/session.ts";
 import { PersonMenu } from "../lobby/person-menu.tsx";
+import { useClockText } from "../lobby/use-clock-text.ts";
 import { Asides, ownSeats } from "./absence.tsx";
 import { CorrectionForm } from "./correction.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -41,6 +43,7 @@ export function ManagePanel({ room, plans }: { room: TableRoom; plans: ReactNode
 
 function Policies({ table }: { table: TableView }) {
   const t = useTranslations("around.manage");
+  const clockText = useClockText();
   const { setup } = table;
   const { title, engine } = useGame();
   return (
@@ -48,9 +51,11 @@ function Policies({ table }: { table: TableView }) {
       <h3 className="font-sans text-base font-semibold">{t("policy")}</h3>
       <p>{t(`undo.${table.undo}`)}</p>
       <p>
-        {table.deadline === null
-          ? t("noDeadline")
-          : t("deadline", { hours: Math.round((table.deadline / 3600) * 10) / 10 })}
+        {table.clock
+          ? clockText(table.clock.rules)
+          : table.deadline === null
+            ? t("noDeadline")
+            : t("deadline", { hours: Math.round((table.deadline / 3600) * 10) / 10 })}
       </p>
       {setup.houseRules?.length ? (
         <>
@@ -148,7 +153,9 @@ function TakeSeat({ room, seat }: { room: TableRoom; seat: SeatView }) {
   const problems = useTranslations("problems");
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<Problem>();
-  const take = async () => setProblem(await room.take(seat.player, name.trim()));
+  const waking = useSession(({ table }) => table?.clock?.rules.waking);
+  const take = async () =>
+    setProblem(await room.take(seat.player, name.trim(), waking ? usualHours() : undefined));
   return (
     <form
       className="flex flex-wrap items-center gap-2"

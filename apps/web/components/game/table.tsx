@@ -10,6 +10,7 @@ import { Away, Unplayable } from "../around/absence.tsx";
 import { AskedProposals } from "../around/proposals.tsx";
 import { useRoom } from "../around/room.ts";
 import { AheadBar } from "../bots/ahead-bar.tsx";
+import { TimeUp } from "../clocks/time-up.tsx";
 import { useArrived } from "./arriving.tsx";
 import { useGame } from "./context.ts";
 import { PhoneSign } from "./frame/phone-sign.tsx";
@@ -117,6 +118,7 @@ export function Table({ at, name }: { at: number; name: ReactNode }) {
     <>
       <AskedProposals />
       <Away />
+      <TimeUp />
       <Unplayable />
       {!inFigures && ranking}
     </>

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useFormatter, useNow, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PersonName } from "../people/person-name.tsx";
+import { useClockText } from "./use-clock-text.ts";
 import { useSpan } from "./use-span.ts";
 
 /** A table in a list: what is played, who sits there, what it waits for, and the way in. */
@@ -20,6 +21,7 @@ export function TableRow({
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   const span = useSpan();
+  const clockText = useClockText();
   const { phase, players, openSeats, myTurn, mine } = table;
   const act = mine ? "continue" : phase === "gathering" && openSeats > 0 ? "join" : "watch";
   const updated = new Date(table.updated);
@@ -70,6 +72,7 @@ export function TableRow({
           {table.houseRules.length > 0 && (
             <span className="tag">{t("houseRules", { count: table.houseRules.length })}</span>
           )}
+          {table.clock && phase !== "ended" && <span className="tag">{clockText(table.clock)}</span>}
           {table.deadline !== null && phase !== "ended" && (
             <span className="tag">{t("perMove", { time: span(table.deadline) })}</span>
           )}

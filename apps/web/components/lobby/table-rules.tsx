@@ -6,6 +6,7 @@ import { optionWords } from "@/lib/option-words.ts";
 import { optionValue } from "@/lib/setup/draft.ts";
 import { catalogueOf } from "@/lib/texts.ts";
 import { Attached } from "../attached.tsx";
+import { useClockText } from "./use-clock-text.ts";
 import { useSpan } from "./use-span.ts";
 import { useTitle } from "./use-title.ts";
 
@@ -20,6 +21,8 @@ export function TableRules({
   const t = useTranslations("waitingRoom");
   const setup = useTranslations("new");
   const locale = useLocale();
+  const clocks = useTranslations("clock");
+  const clockText = useClockText();
   const span = useSpan();
   const title = useTitle(table.title, table.rules);
   const { options = {}, preset, houseRules = [], order } = table.setup;
@@ -42,13 +45,22 @@ export function TableRules({
             : t("seedFixed", { seed: String(table.fixedSeed) }),
         ]),
     t(`undo.${table.undo}`),
-    ...(table.mode === "online"
+    ...(table.clock
       ? [
-          table.deadline === null
-            ? t("noDeadline")
-            : setup("suggestedPart", { name: setup("deadline"), value: span(table.deadline) }),
+          setup("suggestedPart", { name: clocks("label"), value: clockText(table.clock.rules) }),
+          setup("suggestedPart", {
+            name: clocks("setup.atZero"),
+            value: clocks(`setup.atZeros.${table.clock.rules.atZero}`),
+          }),
+          ...(table.clock.rules.waking ? [clocks("setup.waking")] : []),
         ]
-      : []),
+      : table.mode === "online"
+        ? [
+            table.deadline === null
+              ? t("noDeadline")
+              : setup("suggestedPart", { name: setup("deadline"), value: span(table.deadline) }),
+          ]
+        : []),
   ];
   return (
     <section aria-labelledby="room-rules" className="sheet flex flex-col gap-3 p-4 sm:p-5">

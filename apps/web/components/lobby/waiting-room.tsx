@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { api, problemText } from "@/lib/api.ts";
 import { looksOf } from "@/lib/player-looks.ts";
+import { usualHours } from "@/lib/setup/clock.ts";
 import { refreshMe } from "@/lib/use-me.ts";
 import { Header } from "../header.tsx";
 import { ChangeRules } from "./change-rules.tsx";
@@ -65,7 +66,13 @@ export function WaitingRoom({
     ask(request.seat, () =>
       api.seats(
         table.id,
-        request.do === "take" && invitation !== undefined ? { ...request, invitation } : request,
+        request.do === "take"
+          ? {
+              ...request,
+              ...(invitation !== undefined && { invitation }),
+              ...(table.clock?.rules.waking && { hours: usualHours() }),
+            }
+          : request,
       ),
     );
 

@@ -1,6 +1,7 @@
 import { createEngine, type Refusal, type TitleDefinition } from "@railhead/core";
 import { tableTitle } from "@railhead/core/game";
 import { chooseHouseRules, type HouseRuleDef, houseRules, type Verdict } from "@railhead/house-rules";
+import { clockFaults } from "./clock.ts";
 import { type Draft, deadlineOf, LONGEST, sameName, seedOf, setupOf } from "./draft.ts";
 
 /** Something that keeps a table from being set up. `field` is the control; the text is `new.faults.<code>`. */
@@ -62,7 +63,8 @@ export function checkDraft(
   });
   if ([...draft.name.trim()].length > LONGEST.table) fault("name", "NAME_LONG", { max: LONGEST.table });
   else if (UNFIT.test(draft.name.trim())) fault("name", "NAME_ODD");
-  if (deadlineOf(draft) === undefined) fault("hours", "HOURS");
+  if (draft.clock) for (const field of clockFaults(draft.clock)) fault(`clock.${field}`, "CLOCK");
+  else if (deadlineOf(draft) === undefined) fault("hours", "HOURS");
   if (draft.seed.trim() && draft.file === undefined && seedOf(draft.seed) === undefined)
     fault("seed", "SEED");
 

@@ -3,6 +3,7 @@ import { tableTitle } from "@railhead/core/game";
 import type { Chosen } from "@railhead/house-rules";
 import type { Aids, NewTable, UndoPolicy } from "@railhead/server/api";
 import { type Choosable, USUAL_STRENGTH } from "../bots/quick.ts";
+import { clockOf, type DraftClock, usualHours } from "./clock.ts";
 
 export type Holder = "me" | "open" | "bot";
 
@@ -39,6 +40,8 @@ export interface Draft {
   /** "none", a number of seconds, or "own": then `hours` says it. */
   deadline: string;
   hours: string;
+  /** In place of a deadline. */
+  clock?: DraftClock;
   /** false: no rating is made of its game. */
   rated?: boolean;
   /** A kept game that the table goes on with: its set-up is given. */
@@ -151,7 +154,8 @@ export function setMode(draft: Draft, mode: Draft["mode"], nameOf: (seat: number
     (seat, index): DraftSeat =>
       seat.holder === "open" ? { ...seat, holder: "me", name: seat.name.trim() || nameOf(index + 1) } : seat,
   );
-  return { ...draft, mode, seats, visibility: "private", undo: "free", deadline: "none" };
+  const { clock: _none, ...rest } = draft;
+  return { ...rest, mode, seats, visibility: "private", undo: "free", deadline: "none" };
 }
 
 /** The same table for another title: chairs and habits stay, rules begin again. */
@@ -329,7 +333,9 @@ export function newTable(
     mode: draft.mode,
     undo: draft.undo,
     aids: draft.aids,
-    deadline: deadlineOf(draft) ?? null,
+    deadline: draft.clock ? null : (deadlineOf(draft) ?? null),
+    ...(draft.clock && { clock: clockOf(draft.clock) }),
+    ...(draft.clock?.waking && { hours: usualHours() }),
     ...(draft.rated === false && { rated: false }),
     ...(file && { file: JSON.stringify(file) }),
   };

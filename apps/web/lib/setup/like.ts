@@ -1,5 +1,6 @@
 import type { Setup } from "@railhead/core";
 import type { TableView } from "@railhead/server/api";
+import { clockLike } from "./clock.ts";
 import { DEADLINES, type Draft, type DraftSeat } from "./draft.ts";
 
 /** The chairs of a table like another: bots and one's own seat as they were, all others open. */
@@ -20,7 +21,7 @@ function seatsLike({ seats, mode }: Pick<TableView, "seats" | "mode">): DraftSea
 export function draftLike(
   table: Pick<
     TableView,
-    "title" | "setup" | "seats" | "visibility" | "mode" | "undo" | "aids" | "deadline" | "unrated"
+    "title" | "setup" | "seats" | "visibility" | "mode" | "undo" | "aids" | "deadline" | "clock" | "unrated"
   >,
   attachments: Setup["attachments"],
 ): Draft {
@@ -39,6 +40,7 @@ export function draftLike(
     ...{ visibility: table.visibility, mode: table.mode, undo: table.undo, aids: table.aids },
     deadline: deadline === null ? "none" : offered ? String(deadline) : "own",
     hours: deadline === null || offered ? "24" : String(deadline / 3600),
+    ...(table.clock && { clock: clockLike(table.clock.rules) }),
     ...(table.unrated && { rated: false }),
   };
 }

@@ -29,6 +29,16 @@ const draft = object({
   aids: object({ pace: oneOf("once", "brisk", "leisurely"), hints: v.boolean(), ahead: v.boolean() }),
   deadline: text,
   hours: text,
+  clock: v.optional(
+    object({
+      ...{ kind: oneOf("bank", "delay", "days", "company"), first: text, second: text },
+      ...{
+        per: oneOf("turn", "round"),
+        atZero: oneOf("bot", "default", "remove", "mark"),
+        waking: v.boolean(),
+      },
+    }),
+  ),
   rated: v.optional(v.boolean()),
   file: v.optional(text),
 });

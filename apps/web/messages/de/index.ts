@@ -2,6 +2,7 @@ import account from "./account.json";
 import around from "./around.json";
 import bots from "./bots.json";
 import calls from "./calls.json";
+import clock from "./clock.json";
 import frame from "./frame.json";
 import front from "./front.json";
 import game from "./game.json";
@@ -25,6 +26,7 @@ export default {
   ...account,
   ...bots,
   ...calls,
+  ...clock,
   ...frame,
   ...front,
   ...game,

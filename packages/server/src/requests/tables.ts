@@ -81,7 +81,7 @@ export const newTable = v.object({
   /** Seconds that a decision may take; null: no deadline. */
   deadline: v.nullish(integer(LIMITS.deadline.min, LIMITS.deadline.max), null),
   /** In place of a deadline. */
-  clock: v.nullish(clock, null),
+  clock: v.nullish(clock),
   /** With a clock that rests at night: when that of the sender's seat runs. */
   hours: v.optional(wakingHours),
   aids: v.optional(aids),

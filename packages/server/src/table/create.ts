@@ -145,7 +145,7 @@ function rowOf(
     visibility: asked.visibility,
     undo: asked.undo,
     deadline: asked.deadline,
-    clock: asked.clock,
+    clock: asked.clock ?? null,
     due: null,
     host: user.id,
     invitation: newInvitation(),

@@ -19,7 +19,7 @@ function again({ setup, seats, ...row }: TableRow, user: User): NewTable {
     ...(houseRules?.length && { houseRules }),
     ...(attachments && { attachments }),
     ...{ visibility: row.visibility, mode: row.mode, undo: row.undo, deadline: row.deadline },
-    clock: row.clock,
+    ...(row.clock && { clock: row.clock }),
     ...(row.aids && { aids: row.aids }),
     ...(row.unrated && { rated: false }),
     seats: seats.map(({ name, strength, colour, ...seat }) => ({

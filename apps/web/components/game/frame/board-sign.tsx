@@ -1,5 +1,6 @@
 import type { GameView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
+import { Clocks } from "@/components/clocks/clocks.tsx";
 import { useGame } from "../context.ts";
 import { FeltOrder } from "../felt.tsx";
 import { PlayerMark } from "../player-mark.tsx";
@@ -21,6 +22,7 @@ export function BoardSign({ view, at }: { view: GameView; at: number }) {
         <Sentence view={view} />
         <LastMove at={at} />
       </div>
+      <Clocks />
       {!view.ending && <FeltOrder state={timeline.state(at)} />}
       <span className="text-end text-sm text-muted">
         {name({ id: view.round, set: view.turn, run: view.run })} · {t("phase", { phase: view.phase })}

@@ -1,5 +1,6 @@
 import type { GameView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
+import { Clocks } from "@/components/clocks/clocks.tsx";
 import { PlayerMark } from "../player-mark.tsx";
 import { useSession } from "../session.ts";
 import { SessionBar } from "../session-bar.tsx";
@@ -23,6 +24,7 @@ export function PhoneSign({ view, at }: { view: GameView; at: number }) {
       <div className="flex min-w-0 items-center gap-2">
         {who !== undefined && <PlayerMark player={who} />}
         <Heading text={title} />
+        <Clocks />
       </div>
       <SignNote view={view} at={at} mine={mine} />
       {elsewhere && <SessionBar at={at} />}

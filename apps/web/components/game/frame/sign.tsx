@@ -1,6 +1,7 @@
 import type { GameView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
 import { SignHint } from "@/components/bots/hints.tsx";
+import { Clocks } from "@/components/clocks/clocks.tsx";
 import { Passes } from "../decision/passes.tsx";
 import { SkipSet } from "../decision/skip-set.tsx";
 import { FeltOrder } from "../felt.tsx";
@@ -31,6 +32,7 @@ export function Sign({ view, at }: { view: GameView; at: number }) {
         <SignNote view={view} at={at} mine={mine} />
       </div>
       {!view.ending && <FeltOrder state={timeline.state(at)} />}
+      <Clocks />
       <SessionBar at={at} />
       {mine && <SignHint />}
       {mine && <SkipSet />}

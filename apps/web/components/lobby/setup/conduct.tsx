@@ -1,13 +1,16 @@
 import { useTranslations } from "next-intl";
 import { PACES } from "@/lib/bots/quick.ts";
-import { DEADLINES, LONGEST } from "@/lib/setup/draft.ts";
+import { CLOCK_KINDS, usualClock } from "@/lib/setup/clock.ts";
+import { DEADLINES, type Draft, LONGEST } from "@/lib/setup/draft.ts";
 import { Choices, FaultText, PickCard } from "../field.tsx";
 import { useSpan } from "../use-span.ts";
+import { ClockFields } from "./clock.tsx";
 import { faultId, invalid, useForm } from "./form.ts";
 
 /** How the table is kept: who may come, taking moves back, time for a decision. */
 export function Conduct() {
   const t = useTranslations("new");
+  const clocks = useTranslations("clock.setup");
   const span = useSpan();
   const { draft, change, faultOf } = useForm();
   const hoursFault = faultOf("hours");
@@ -44,9 +47,9 @@ export function Conduct() {
             <span className="text-sm font-semibold">{t("deadline")}</span>
             <select
               className="field-input"
-              value={draft.deadline}
+              value={draft.clock?.kind ?? draft.deadline}
               aria-describedby="deadline-note"
-              onChange={(event) => change((one) => ({ ...one, deadline: event.target.value }))}
+              onChange={(event) => change((one) => timed(one, event.target.value))}
             >
               <option value="none">{t("deadlines.none")}</option>
               {DEADLINES.map((seconds) => (
@@ -55,9 +58,15 @@ export function Conduct() {
                 </option>
               ))}
               <option value="own">{t("deadlines.own")}</option>
+              {CLOCK_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {clocks(`kinds.${kind}`)}
+                </option>
+              ))}
             </select>
           </label>
-          {draft.deadline === "own" && (
+          {draft.clock && <ClockFields clock={draft.clock} />}
+          {!draft.clock && draft.deadline === "own" && (
             <label className="flex flex-col gap-1">
               <span className="text-sm font-semibold">{t("hours")}</span>
               <input
@@ -70,7 +79,11 @@ export function Conduct() {
               <FaultText id={faultId("hours")}>{hoursFault}</FaultText>
             </label>
           )}
-          <p id="deadline-note" className="text-sm text-muted sm:col-span-2">
+          <p
+            id="deadline-note"
+            className="text-sm text-muted sm:col-span-2"
+            hidden={draft.clock !== undefined}
+          >
             {t("deadlineNote")}
           </p>
           <div className="sm:col-span-2">
@@ -87,6 +100,14 @@ export function Conduct() {
       )}
     </section>
   );
+}
+
+/** The draft with another time for its people: a deadline, a clock, or none. */
+function timed({ clock: before, ...draft }: Draft, chosen: string): Draft {
+  const kind = CLOCK_KINDS.find((one) => one === chosen);
+  return kind
+    ? { ...draft, deadline: "none", clock: usualClock(kind, before) }
+    : { ...draft, deadline: chosen };
 }
 
 const AIDS = ["hints", "ahead"] as const;

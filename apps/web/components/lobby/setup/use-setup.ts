@@ -50,6 +50,8 @@ function fieldOf({ field = "form" }: Problem, draft: Draft): string {
   const seat = /^seats\D*(\d+)/.exec(field)?.[1];
   if (seat !== undefined) return `seats.${draft.seats[Number(seat)]?.key ?? 0}`;
   if (field === "deadline") return "hours";
+  if (field.startsWith("clock."))
+    return field.endsWith("bank") || field.endsWith("turn") ? "clock.first" : "clock.second";
   const known = ["seats", "name", "seed", "preset", "houseRules"];
   return known.includes(field) || /^(options|attachments)\./.test(field) ? field : "form";
 }
