@@ -26,7 +26,8 @@ async function begun(host: Page, browser: Browser, clock: object): Promise<{ id:
 
 test("a clock is chosen at set-up, is told in the room, and ticks at the table", async ({ page }) => {
   await page.goto("/new?title=1889");
-  await page.getByRole("radio", { name: /Each at their own/ }).check();
+  await expect(page.locator("form")).toHaveAttribute("aria-busy", "false");
+  await page.getByRole("radio", { name: "Online" }).check();
   const time = page.getByRole("combobox", { name: "Time per move" });
   await time.selectOption({ label: "Clock: bank and increment" });
   await page.getByRole("textbox", { name: "Bank, in minutes" }).fill("0");
@@ -34,7 +35,7 @@ test("a clock is chosen at set-up, is told in the room, and ticks at the table",
   await page.getByRole("textbox", { name: "Bank, in minutes" }).fill("12,5");
   await page.getByRole("radio", { name: "It is only shown" }).check();
   await page.getByRole("button", { name: "Open table" }).click();
-  await expect(page.getByText("Clocks: 13 minutes each, plus 30 seconds per turn")).toBeVisible();
+  await expect(page.getByText("Clocks: 12.5 minutes each, plus 30 seconds per turn")).toBeVisible();
   await expect(page.getByText("When a player’s time is up: It is only shown")).toBeVisible();
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   expect((await read(page, id)).table.clock?.rules).toMatchObject({

@@ -35,7 +35,16 @@ export async function finishedGames(
           setup: { players: [] },
           fixedSeed: null,
         },
-        ...{ phase: "ended", mode: "online", visibility, undo: "free", deadline: null, clock: null, due: null, host: "" },
+        ...{
+          phase: "ended",
+          mode: "online",
+          visibility,
+          undo: "free",
+          deadline: null,
+          clock: null,
+          due: null,
+          host: "",
+        },
         ...{
           invitation: null,
           seats: [],

@@ -12,6 +12,7 @@ export const TABLE_WORDS: readonly Namespace[] = [
     "around",
     "attachments",
     "bots",
+    "clock",
     "colours",
     "frame",
     "game",

@@ -27,7 +27,7 @@ export default async function Page() {
     ]),
   );
   return (
-    <Words of={["attachments", "bots", "colours", "facts", "houseRules", "lobby", "new"]}>
+    <Words of={["attachments", "bots", "clock", "colours", "facts", "houseRules", "lobby", "new"]}>
       <Header>
         <SiteNav />
       </Header>

@@ -5,7 +5,7 @@ import { useSpan } from "./use-span.ts";
 
 /** Writes what clock a table has, as part of a list: "45 minutes each, plus 30 seconds per turn". */
 export function useClockText(): (rules: ClockRules) => string {
-  const t = useTranslations("clock.says");
+  const t = useTranslations("lobby.clocks");
   const span = useSpan();
   return (rules) => {
     const [first, second] = secondsIn(rules);

@@ -8,6 +8,6 @@ export function useSpan(): (seconds: number) => string {
     if ((seconds > 0 && seconds % 3600 === 0) || seconds > 36_000)
       return t("hours", { count: Math.round(seconds / 360) / 10 });
     if (seconds === 0 || (seconds % 60 !== 0 && seconds < 600)) return t("seconds", { count: seconds });
-    return t("minutes", { count: Math.round(seconds / 60) });
+    return t("minutes", { count: Math.round(seconds / 6) / 10 });
   };
 }

@@ -74,7 +74,7 @@ export const CompanyRow = memo(function CompanyRow(data: RowData) {
           <Nothing />
         )
       ) : (
-        <Will was={was} stacked={stacked}>
+        <Will was={was} stacked={stacked || (from === "pool" && Math.max(was, next) >= 100)}>
           {next}
         </Will>
       );
