@@ -18,7 +18,7 @@ const seconds = async (page: Page): Promise<number> => {
 };
 
 async function begun(host: Page, browser: Browser, clock: object): Promise<{ id: string; guest: Page }> {
-  const { id, guest } = await gathered(host, browser, { visibility: "public", clock });
+  const { id, guest } = await gathered(host, browser, { title: "1889", visibility: "public", clock });
   await host.getByRole("button", { name: "Start game" }).click();
   for (const page of [host, guest]) await expect(page.getByTestId("clocks").first()).toBeVisible();
   return { id, guest };
@@ -61,6 +61,7 @@ test("both see whose clock runs, it counts down, and a move hands it on with the
   expect(Object.keys(clock?.reading?.turns ?? {})).toEqual(["p2"]);
   await guest.getByTestId("clocks").first().click();
   await expect(guest.getByTestId("clock-p1")).toContainText("10:");
+  if (process.env.PICTURES) await guest.screenshot({ path: `${process.env.PICTURES}/clock-desktop.png` });
   expect((await axe(guest).analyze()).violations).toEqual([]);
 });
 

@@ -187,6 +187,7 @@ function TakeSeat({ room, seat }: { room: TableRoom; seat: SeatView }) {
 
 function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
   const t = useTranslations("around.manage");
+  const clocks = useTranslations("clock");
   const problems = useTranslations("problems");
   const [said, setSaid] = useState<"sent" | "done">();
   const [problem, setProblem] = useState<Problem>();
@@ -243,6 +244,11 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
           button(
             t("adopt", { version: table.newestRules }),
             () => void propose({ kind: "adopt_rules", data: { to: table.newestRules } }),
+          )}
+        {(table.clock || table.deadline !== null) &&
+          button(
+            clocks(table.held ? "resume" : "pause"),
+            () => void propose({ kind: table.held ? "resume" : "pause", data: {} }),
           )}
         {button(t("end"), () => void propose({ kind: "end", data: {} }))}
         <button

@@ -85,6 +85,21 @@ describe("a table with a clock", () => {
     expect((await left(id))?.p1).toBe(5 * S + 1);
   });
 
+  it("has no clock for a seat that is open, and a minute for who comes to sit there", async () => {
+    const id = await timed({}, [ada, ben]);
+    site.pass(55 * S);
+    await site.propose(ben, id, { kind: "replace", seat: "p2", data: { seat: "p1" } });
+    const [asked] = (await site.open(id)).table.proposals;
+    await site.answer(ada, id, asked?.id ?? "", { seat: "p1", agree: true });
+    expect(await running(id)).toEqual([]);
+    site.pass(999 * S);
+    await look(id);
+    expect(await types(id)).not.toContain("time_up");
+    await site.seats(cyd, id, { do: "take", seat: "p1", name: "Cyd" });
+    expect((await left(id))?.p1).toBe(60 * S);
+    expect(await running(id)).toEqual(["p1"]);
+  });
+
   it("has no clock for bots", async () => {
     const id = await timed({}, [ada, "bot"]);
     await site.move(ada, id, passes("p1"));

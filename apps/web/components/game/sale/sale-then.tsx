@@ -44,7 +44,7 @@ export function SaleThenText({ state }: { state: GameState }) {
   if (!lines.length && passing === undefined) return null;
   return (
     <section className="border-t border-line px-3 py-1.5 text-[13px] narrow:hidden" data-testid="sale-then">
-      <h3 className="font-sans text-xs/[22px] font-bold">{t("heading")}</h3>
+      <h2 className="font-sans text-xs/[22px] font-bold">{t("heading")}</h2>
       <p>{lines.join(" ")}</p>
       {passing !== undefined && <p className="pt-0.5 text-muted">{passing}</p>}
     </section>
