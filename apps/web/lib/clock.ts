@@ -52,7 +52,7 @@ export function clockParts(milliseconds: number): { text: string } | { days: num
   return { text: milliseconds <= -1000 ? `−${text}` : text };
 }
 
-/** The server's clock is ahead of this computer's by so many milliseconds. */
+/** The server's clock is ahead of this computer's by this many milliseconds. */
 let ahead = 0;
 
 /** Sets this page's clock by the server's. */

@@ -12,7 +12,7 @@ import { Hours } from "./hours.tsx";
 import { Pause } from "./pause.tsx";
 import { useClockTime } from "./use-clock-time.ts";
 
-/** The server's time, told anew each second while a clock runs. */
+/** The server's time, each second while a clock runs. */
 function useServerNow(runs: boolean): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -36,7 +36,7 @@ const seconds = (count: number): number => count * 1000;
 const bankOf = (rules: ClockRules): number => seconds(rules.kind === "days" ? rules.leave : rules.bank);
 
 /** What a turn costs in all, after so long. */
-export const costOf = (rules: ClockRules, used: number): number =>
+const costOf = (rules: ClockRules, used: number): number =>
   rules.kind === "days" ? Math.max(0, used - seconds(rules.turn)) : used;
 
 /** The clock as a game begins. */

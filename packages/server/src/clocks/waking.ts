@@ -30,7 +30,7 @@ export function awakeBetween(hours: WakingHours | undefined, from: number, to: n
   return total;
 }
 
-/** When someone has been awake for so many milliseconds more; 400 days later at the latest. */
+/** When someone has been awake for this many milliseconds more; 400 days later at the latest. */
 export function awakeAfter(hours: WakingHours | undefined, from: number, milliseconds: number): number {
   if (!hours || milliseconds <= 0) return from + Math.max(0, milliseconds);
   const one = day(hours);

@@ -213,7 +213,7 @@ export class LiveTable {
     return this.undone.at(-1)?.by;
   }
 
-  /** The clock after so many moves; undefined where it is not known. */
+  /** The clock after this many moves; undefined where it is not known. */
   clockAt(moves: number): ClockReading | undefined {
     const last = this.timeline?.moves[moves - 1];
     return last ? this.marks.get(last)?.clock : this.firstClock;

@@ -18,7 +18,7 @@ const asks = (players: string[], about?: string, round = "stock 1.0"): Asked => 
 const PLAYERS = ["a", "b", "c"];
 const S = 1000;
 
-/** The clock after turns of so many seconds each, as one after another is asked. */
+/** The clock after turns of these seconds each, as one after another is asked. */
 function after(
   rules: ClockRules,
   turns: [who: string, seconds: number, next: Asked][],
