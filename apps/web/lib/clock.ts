@@ -60,5 +60,5 @@ export function keepServerTime(now: number): void {
   ahead = now - Date.now();
 }
 
-/** The server's time, about. */
-export const serverNow = (): number => Date.now() + ahead;
+/** What time it is at the server when it is this here, in milliseconds since 1970. */
+export const atServer = (here: Date): number => here.getTime() + ahead;

@@ -51,7 +51,6 @@ export const move = (seq: number, note = `n${seq}`): Entry => ({
   patch: { bank: [seq], "10": [1], a: [] },
   at: 1_700_000_000_000 + seq,
   by: "Ann",
-  clock: { left: { p1: 1000 - seq }, turns: { p1: seq }, round: "stock 1.0" },
 });
 
 export const state = (bank: number): GameState =>

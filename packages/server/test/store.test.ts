@@ -88,7 +88,16 @@ for (const { name, place: make } of kinds) {
         move(2),
         { seq: 3, kind: "undo", log: { type: "undo", seat: "p1", to: 0 }, events: [], at: 2, by: "Ann" },
         { seq: 4, kind: "redo", log: { type: "redo", seat: "p1" }, events: [], at: 3 },
-        { ...move(5), by: "lean", cause: "bot" },
+        {
+          ...{ ...move(5), by: "lean", cause: "bot" },
+          clock: {
+            left: { p2: 5, p1: -7 },
+            turns: { p1: 3 },
+            company: "B&O",
+            round: "stock 1.0",
+            paused: true,
+          },
+        },
       ];
       await store.append(id, lines, { updated: 1_700_000_000_005 });
       expect(text(await store.entries(id))).toBe(text(lines));

@@ -1,8 +1,7 @@
 import type { PlayerId } from "@railhead/core";
 import type { ClockView, TableView } from "@railhead/server/api";
-import { useFormatter, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { clockAt, serverNow } from "@/lib/clock.ts";
+import { useFormatter, useNow, useTranslations } from "next-intl";
+import { atServer, clockAt } from "@/lib/clock.ts";
 import { sameContent } from "@/lib/same-parts.ts";
 import { useGame } from "../game/context.ts";
 import { DropMenu } from "../game/frame/drop-menu.tsx";
@@ -11,18 +10,6 @@ import { useSession } from "../game/session.ts";
 import { Hours } from "./hours.tsx";
 import { Pause } from "./pause.tsx";
 import { useClockTime } from "./use-clock-time.ts";
-
-/** The server's time, each second while a clock runs. */
-function useServerNow(runs: boolean): number {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    setNow(serverNow());
-    if (!runs) return undefined;
-    const timer = setInterval(() => setNow(serverNow()), 1_000);
-    return () => clearInterval(timer);
-  }, [runs]);
-  return now;
-}
 
 /** Whose clocks are in sight: the reader's own that runs, else the first that does, else none. */
 function foremost({ reading }: ClockView, mine: readonly PlayerId[]): PlayerId | undefined {
@@ -43,7 +30,8 @@ function Ticking({ table, clock }: { table: TableView; clock: ClockView }) {
   const time = useClockTime();
   const { names } = useGame();
   const { reading } = clock;
-  const now = useServerNow(!table.held && Object.keys(reading?.turns ?? {}).length > 0);
+  const runs = !table.held && Object.keys(reading?.turns ?? {}).length > 0;
+  const now = atServer(useNow({ updateInterval: runs ? 1_000 : 60_000 }));
   const mine = table.seats.flatMap((seat) => (seat.mine && seat.holder === "person" ? [seat.player] : []));
   const first = foremost(clock, mine);
   const shown = first === undefined ? undefined : clockAt(clock, first, now);
