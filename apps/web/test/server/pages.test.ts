@@ -178,6 +178,15 @@ describe("a page that is the same for all", () => {
     ]);
   });
 
+  it("is that of tables only as long as nothing is looked for on it", async () => {
+    await get("/games");
+    await get("/games?from=mail");
+    await get("/games?seats=1");
+    await get("/games?q=ada");
+    await get("/games?from=mail&pace=live");
+    expect(rendered).toEqual(["/games en", ...Array(3).fill("/games for a reader")]);
+  });
+
   it("is not kept where it failed, or told someone's cookie", async () => {
     answers["/reset"] = { status: 500, body: "failed" };
     expect((await get("/reset")).status).toBe(500);
