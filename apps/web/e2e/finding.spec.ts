@@ -48,7 +48,9 @@ test("two people: one sets a table up in a language, the other finds it by filte
   await page.getByRole("textbox", { name: "Table name" }).fill(name);
   await page.getByRole("button", { name: "Open table" }).click();
   await expect(page.getByText(/Table language: .*עברית/)).toBeVisible();
-  await expect(page.getByTestId("closes")).toContainText(/No one has joined yet. The table closes on .*20\d\d/);
+  await expect(page.getByTestId("closes")).toContainText(
+    /No one has joined yet. The table closes on .*20\d\d/,
+  );
 
   const guest = await another(browser);
   const faults = faultsOf(guest);
@@ -72,7 +74,9 @@ test("two people: one sets a table up in a language, the other finds it by filte
   await guest.goto("/games?title=18eu&seats=1&pace=live&language=he");
   await expect(row(guest, name)).toHaveCount(0);
   await guest.goto("/games?title=18eu&seats=1&pace=days&language=he");
-  await row(guest, name).getByRole("link", { name: /^Take seat/ }).click();
+  await row(guest, name)
+    .getByRole("link", { name: /^Take seat/ })
+    .click();
   await guest.getByRole("button", { name: "Take seat 2" }).click();
   const called = guest.getByRole("textbox", { name: "Your name" });
   await called.fill("Ben");
@@ -86,7 +90,7 @@ test("two people: one sets a table up in a language, the other finds it by filte
   expect(faults).toEqual([]);
 });
 
-test("without scripts a list is filtered and turned over all the same", async ({ page, browser }) => {
+test("without scripts a list is filtered and turned over", async ({ page, browser }) => {
   const name = unique("No scripts");
   await page.goto("/");
   for (let at = 0; at < 21; at++) await open(page, name, { language: "de", deadline: 1800 });
@@ -142,7 +146,9 @@ test("a person is found by name, invited to a seat, and sits down on it", async 
   await ben.goto("/games");
   await expect(ben.getByRole("region", { name: "A seat is kept for you" })).toContainText(name);
   expect(await seriousFaults(ben)).toEqual([]);
-  await row(ben, name).getByRole("link", { name: /^Take seat/ }).click();
+  await row(ben, name)
+    .getByRole("link", { name: /^Take seat/ })
+    .click();
   await expect(ben.getByTestId("seat-p2")).toContainText("Kept for you");
   await ben.getByRole("button", { name: "Take seat 2" }).click();
   await ben.getByRole("textbox", { name: "Your name" }).press("Enter");
@@ -195,7 +201,9 @@ test("ratings stand in rows and filters; names of a finished game lead on, and s
   await open(ben, low, { language: "he" });
   await expect(async () => {
     await ben.goto("/games?language=he&rating=high");
-    await expect(row(ben, high).getByTestId("rating-span")).toHaveText(/^Rating 1[6-9]\d\d$/, { timeout: 1_000 });
+    await expect(row(ben, high).getByTestId("rating-span")).toHaveText(/^Rating 1[6-9]\d\d$/, {
+      timeout: 1_000,
+    });
   }).toPass();
   await expect(row(ben, low)).toHaveCount(0);
   await ben.goto("/games?language=he&rating=low");
@@ -204,12 +212,16 @@ test("ratings stand in rows and filters; names of a finished game lead on, and s
   const over = unique("Over");
   await endedTable(host, { name: over });
   await host.goto("/games");
-  await row(host, over).getByRole("link", { name: `New table like ${over}` }).click();
+  await row(host, over)
+    .getByRole("link", { name: `New table like ${over}` })
+    .click();
   await expect(host.locator("form")).toHaveAttribute("aria-busy", "false");
   await expect(host).toHaveURL(/\/new\?title=18eu/);
   await expect(host.getByRole("radio", { name: "Online" })).toBeChecked();
   await host.goto("/games");
-  await row(host, over).getByRole("button", { name: `Play again with the people of ${over}` }).click();
+  await row(host, over)
+    .getByRole("button", { name: `Play again with the people of ${over}` })
+    .click();
   await expect(host).toHaveURL(/\/table\//);
 });
 
@@ -225,7 +237,12 @@ for (const locale of ["en", "he", "de"])
       storageState: await host.context().storageState(),
     });
     const page = await context.newPage();
-    for (const path of ["/games", "/games?seats=1", "/games?title=none", `/games?q=${encodeURIComponent(name)}`])
+    for (const path of [
+      "/games",
+      "/games?seats=1",
+      "/games?title=none",
+      `/games?q=${encodeURIComponent(name)}`,
+    ])
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.goto(path);

@@ -10,7 +10,7 @@ describe("the address of the tables' page", () => {
     expect(askedFor({ q: "  " })).toEqual({ kind: "own" });
   });
 
-  it("has what was wished, and no more: what was left open is left out", () => {
+  it("has what was wished; what was left open is left out", () => {
     const sent = { title: "", seats: "2", pace: "days", language: "", rating: "", mine: "no" };
     expect(askedFor(sent)).toEqual({ kind: "find", wishes: { seats: 2, pace: "days", mine: "no", page: 1 } });
     expect(address(sent)).toBe("/games?seats=2&pace=days&mine=no");

@@ -20,7 +20,7 @@ const number = (pattern: RegExp) =>
 /** GET /api/finding: what a public table must be like. A field that is left out allows any. */
 export const findQuery = v.object({
   title: v.optional(id),
-  /** At least so many seats that the sender may take. */
+  /** At least this many seats that the sender may take. */
   seats: v.optional(number(/^(?:[1-9]|1[0-2])$/)),
   pace: v.optional(word(...PACES)),
   language: v.optional(language),

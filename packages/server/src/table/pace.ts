@@ -6,7 +6,10 @@ const HOUR = 3600;
 const LIVE = { move: HOUR, clock: 12 * HOUR } as const;
 
 /** How a table is played: live, over days, or without any limit of time. A clock that rests at night is for days. */
-export function paceOf({ deadline, clock }: Pick<TableRow, "deadline" | "clock">): NonNullable<Wishes["pace"]> {
+export function paceOf({
+  deadline,
+  clock,
+}: Pick<TableRow, "deadline" | "clock">): NonNullable<Wishes["pace"]> {
   if (clock) {
     const live = clock.kind === "days" ? clock.turn <= LIVE.move : clock.bank <= LIVE.clock;
     return live && !clock.waking ? "live" : "days";

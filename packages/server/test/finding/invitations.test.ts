@@ -60,7 +60,7 @@ for (const { name, place: make } of kinds) {
       expect(site.occasions.filter(({ what }) => what === "invited")).toHaveLength(1);
     });
 
-    it("is told live to its person, whoever else has the table open", async () => {
+    it("is told live to its person, and to others as a seat of another", async () => {
       const id = await open();
       const [other, own] = [await site.watch(cyd, id), await site.watch(ben, id)];
       await invite(id, "ben");
