@@ -1,7 +1,8 @@
 import type { FoundPerson, SeatRequest } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { findPeople } from "@/lib/finding.ts";
+import { useLoaded } from "@/lib/hooks/use-loaded.ts";
 import { FaultText } from "./field.tsx";
 
 /** How long typing must rest before people are looked for, in milliseconds. */
@@ -91,18 +92,10 @@ export function InvitePerson({
 
 /** People with this text in their names, when typing rests. */
 function useOffered(text: string): readonly FoundPerson[] {
-  const [offered, setOffered] = useState<readonly FoundPerson[]>([]);
-  useEffect(() => {
-    if ([...text].length < LEAST) return setOffered([]);
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const found = await findPeople(text);
-      if (!gone) setOffered(found);
-    }, REST);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return offered;
+  const { value } = useLoaded(text, async (signal) => {
+    if ([...text].length < LEAST) return [];
+    await new Promise((resolve) => setTimeout(resolve, REST));
+    return signal.aborted ? [] : findPeople(text);
+  });
+  return value ?? [];
 }
