@@ -10,7 +10,7 @@ import { currentUser } from "./user.ts";
 const FOUND = 10;
 
 /** Titles by a part of their names, of who designed them, or of where they play. */
-export async function titlesNamed(text: string): Promise<SearchResults["titles"]> {
+async function titlesNamed(text: string): Promise<SearchResults["titles"]> {
   const plain = (one: string) => one.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const wanted = plain(text);
   const titles = await loadTitles();

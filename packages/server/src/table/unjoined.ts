@@ -4,7 +4,7 @@ import type { TableRuntime } from "./table-runtime.ts";
 import { holderOf } from "./user.ts";
 
 /** How long a table that gathers stays where no one joins its host, from its last change on, in milliseconds. */
-export const UNJOINED = 14 * 24 * 3_600_000;
+const UNJOINED = 14 * 24 * 3_600_000;
 /** Tables that are removed in one look. */
 const AT_ONCE = 200;
 
