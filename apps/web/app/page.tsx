@@ -93,9 +93,14 @@ export default async function Page() {
         <section className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_28rem]">
           <div className="flex min-w-0 flex-col gap-10">
             <section aria-labelledby="open-tables" className="flex min-w-0 flex-col gap-4">
-              <h2 id="open-tables" className="text-xl">
-                {lobby("openTables")}
-              </h2>
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <h2 id="open-tables" className="text-xl">
+                  {lobby("openTables")}
+                </h2>
+                <Link href="/games?seats=1" prefetch={false} className="inline-flex min-h-11 items-center">
+                  {lobby("find")}
+                </Link>
+              </div>
               <OpenTables names={names} />
             </section>
             <section aria-labelledby="running-tables" className="flex min-w-0 flex-col gap-4">

@@ -42,6 +42,7 @@ export async function finishedGames(
           undo: "free",
           deadline: null,
           clock: null,
+          language: null,
           due: null,
           host: "",
         },

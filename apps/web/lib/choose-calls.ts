@@ -3,7 +3,7 @@ import { calls } from "./calls.ts";
 import { subscribe } from "./push.ts";
 
 /** What may call a person, in the order in which it is listed. */
-export const OCCASIONS: readonly OccasionName[] = ["turn", "proposal", "talk", "begins", "ends"];
+export const OCCASIONS: readonly OccasionName[] = ["turn", "invited", "proposal", "talk", "begins", "ends"];
 export const WAYS: readonly Way[] = ["push", "mail", "webhook"];
 
 /** The time zone of this browser. */

@@ -180,7 +180,7 @@ describe("the set-up", () => {
   });
 
   it("sends the colours that were chosen, and none else", () => {
-    const sent = newTable(setColour(draft, 2, 4), { table: "x", seatName: String });
+    const sent = newTable(setColour(draft, 2, 4), { table: "x", seatName: String, language: "en" });
     expect(sent.seats.map(({ colour }) => colour)).toEqual([undefined, 4, undefined, undefined]);
   });
 });

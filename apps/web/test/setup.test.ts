@@ -155,7 +155,7 @@ describe("what is wrong with a draft", () => {
 });
 
 describe("what is sent", () => {
-  const texts = { table: "18EU at home", seatName: nameOf };
+  const texts = { table: "18EU at home", seatName: nameOf, language: "he" };
   it("is the draft, with names where none were typed and no seed where the server draws it", () => {
     expect(newTable(setMode(draft(), "online", nameOf), texts)).toEqual({
       aids: { pace: "brisk", hints: false, ahead: false },
@@ -172,7 +172,15 @@ describe("what is sent", () => {
       mode: "online",
       undo: "consent",
       deadline: null,
+      language: "he",
     });
+  });
+
+  it("says the language of the page unless another was chosen, or none; of one computer it says none", () => {
+    const online = setMode(draft(), "online", nameOf);
+    expect(newTable({ ...online, language: "de" }, texts).language).toBe("de");
+    expect(newTable({ ...online, language: "" }, texts)).not.toHaveProperty("language");
+    expect(newTable(draft(), texts)).not.toHaveProperty("language");
   });
 
   it("carries seed, preset, options and a deadline in seconds", () => {
@@ -215,7 +223,7 @@ describe("a kept draft", () => {
 describe("a file that the table brings", () => {
   const europe = newDraft("18oe", title18oe.numbers.players, nameOf);
   const water = structuredClone(waterFile.own) as unknown as Json;
-  const texts = { table: "18OE", seatName: nameOf };
+  const texts = { table: "18OE", seatName: nameOf, language: "en" };
 
   it("goes with the draft: it is kept, sent, checked, and left behind with its title", () => {
     const brought = setAttachment(europe, "water", water);

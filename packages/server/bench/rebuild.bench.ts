@@ -45,6 +45,7 @@ async function measured(name: string, place: NonNullable<(typeof kinds)[0]["plac
         ...{
           deadline: null,
           clock: null,
+          language: null,
           fixedSeed: null,
           due: null,
           host: "u",

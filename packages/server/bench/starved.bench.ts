@@ -60,7 +60,14 @@ async function tableOf(
   const id = newId();
   const row: TableRow = {
     ...{ id, name: "", title: from.title.id, rules: from.title.version, setup: from.setup },
-    ...{ phase: "playing", mode: "online", visibility: "public", undo: "free", deadline: null },
+    ...{
+      phase: "playing",
+      mode: "online",
+      visibility: "public",
+      undo: "free",
+      deadline: null,
+      language: null,
+    },
     ...{
       due: 1,
       fixedSeed: null,

@@ -90,6 +90,7 @@ const rowOf = (seq: number): TableRow => ({
   undo: "free",
   deadline: null,
   clock: null,
+  language: null,
   fixedSeed: null,
   due: null,
   host: "u",

@@ -5,6 +5,7 @@
  */
 export type * from "./api/calls.ts";
 export type * from "./api/clocks.ts";
+export type * from "./api/finding.ts";
 export type * from "./api/lists.ts";
 export type * from "./api/live.ts";
 export type * from "./api/people.ts";

@@ -15,6 +15,7 @@ import type {
 import type { ProfileStore } from "./people/profile-store.ts";
 import type { FinishedGame, ResultStore } from "./people/result.ts";
 import type { TitleContent } from "./table/data-titles.ts";
+import type { FindingStore } from "./table/finding-store.ts";
 
 /** A chair as it is stored. */
 export interface SeatRow {
@@ -70,6 +71,8 @@ export interface TableRow {
   deadline: number | null;
   /** The clock of its people; null: none. */
   clock: ClockRules | null;
+  /** The language that its people speak, as its host said; null: none was said. */
+  language: string | null;
   /**
    * When the server must look at the table by itself, at the latest (`overdue` finds it): a decision's time is up, a bot
    * or a plan has to play, a silence counts as consent.
@@ -177,7 +180,7 @@ export class DatabaseBusy extends Error {
 }
 
 /** Where tables live. One contract for SQLite and PostgreSQL; every promise settles when the data is safe on disk. */
-export interface GameStore extends ResultStore, ProfileStore {
+export interface GameStore extends ResultStore, ProfileStore, FindingStore {
   /**
    * Adds a table with the first lines of its record (an import has some). Where the game has begun, its first state
    * is added too.

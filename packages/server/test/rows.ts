@@ -18,6 +18,7 @@ export function tableRow(id: string, change: Partial<TableRow> = {}): TableRow {
     undo: "free",
     deadline: null,
     clock: { kind: "bank", bank: 600, increment: 5, per: "turn", atZero: "bot", waking: true },
+    language: "de",
     due: null,
     host: "ann",
     invitation: null,

@@ -11,6 +11,7 @@ import { ActiveHouseRules } from "../game/house-rules.tsx";
 import { useSession } from "../game/session.ts";
 import { PersonMenu } from "../lobby/person-menu.tsx";
 import { useClockText } from "../lobby/use-clock-text.ts";
+import { PersonName } from "../people/person-name.tsx";
 import { Asides, ownSeats } from "./absence.tsx";
 import { CorrectionForm } from "./correction.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -122,7 +123,9 @@ function Seats({ table, room }: { table: TableView; room: TableRoom }) {
       <ul>
         {table.seats.map((seat) => (
           <li key={seat.player} className="flex min-h-9 flex-wrap items-center gap-2">
-            <b>{seat.name}</b>
+            <PersonName handle={seat.handle} className="font-bold">
+              {seat.name}
+            </PersonName>
             <span className="text-muted">{seat.mine ? t("you") : t(`holder.${seat.holder}`)}</span>
             {seat.strength && <span className="text-muted">· {bots(`strengths.${seat.strength}`)}</span>}
             {seat.away && <b className="tag">{t("away")}</b>}

@@ -1,8 +1,10 @@
 import type { GameView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
+import { PersonName } from "../people/person-name.tsx";
 import { useGame } from "./context.ts";
 import { AfterGame } from "./later.tsx";
 import { useSession } from "./session.ts";
+import { useHandles } from "./use-handles.ts";
 
 type Row = NonNullable<GameView["ending"]>["ranking"][number];
 
@@ -10,6 +12,7 @@ type Row = NonNullable<GameView["ending"]>["ranking"][number];
 export function Ranking({ ranking }: { ranking: readonly Row[] }) {
   const t = useTranslations("game.ranking");
   const { money, names } = useGame();
+  const handles = useHandles();
   const file = useSession(({ table }) => table === undefined || table === null);
   return (
     <section
@@ -30,7 +33,9 @@ export function Ranking({ ranking }: { ranking: readonly Row[] }) {
               <span className="sr-only">{t("place", { rank })}</span>
               <span aria-hidden="true">{rank}</span>
             </span>
-            <bdi className="min-w-0 flex-1 truncate">{names.players?.[player] ?? player}</bdi>
+            <span className="min-w-0 flex-1 truncate">
+              <PersonName handle={handles[player]}>{names.players?.[player] ?? player}</PersonName>
+            </span>
             {bankrupt && <span className="tag">{t("bankrupt")}</span>}
             <span className="money">{money(worth)}</span>
           </li>

@@ -8,15 +8,17 @@ import { useFollowed } from "@/lib/followed.ts";
 import { FollowButton } from "./follow-button.tsx";
 import { KeptGames } from "./kept-games.tsx";
 import { LeaveTable } from "./leave-table.tsx";
+import { PlayAgain } from "./play-again.tsx";
 import { TableList } from "./table-list.tsx";
 import { TableRow } from "./table-row.tsx";
 import { useTables } from "./use-tables.ts";
 
-type Part = "waiting" | "running" | "gathering" | "ended";
-const PARTS: Part[] = ["waiting", "running", "gathering", "ended"];
+type Part = "kept" | "waiting" | "running" | "gathering" | "ended";
+const PARTS: Part[] = ["kept", "waiting", "running", "gathering", "ended"];
 
 /** In which part of the page a table of one's own stands. */
-export function partOf({ phase, myTurn }: Pick<TableCard, "phase" | "myTurn">): Part {
+export function partOf({ phase, myTurn, kept }: Pick<TableCard, "phase" | "myTurn" | "kept">): Part {
+  if (kept) return "kept";
   if (phase === "ended" || phase === "gathering") return phase;
   return myTurn ? "waiting" : "running";
 }
@@ -24,6 +26,7 @@ export function partOf({ phase, myTurn }: Pick<TableCard, "phase" | "myTurn">): 
 /** One's own tables, those that wait for one first; tables that one follows; games kept in the browser. */
 export function GamesPage({ names }: { names: Record<string, string> }) {
   const t = useTranslations("games");
+  const lobby = useTranslations("lobby");
   const { state, reload } = useTables("mine");
   const watched = useTables({ ids: useFollowed() });
   const mine = state.kind === "ready" ? state.tables : [];
@@ -43,7 +46,7 @@ export function GamesPage({ names }: { names: Record<string, string> }) {
                 <Link href="/new" className="main-button">
                   {t("setUp")}
                 </Link>
-                <Link href="/#open-tables" className="plain-button">
+                <Link href="/games?seats=1" prefetch={false} className="plain-button">
                   {t("toFront")}
                 </Link>
               </div>
@@ -54,10 +57,11 @@ export function GamesPage({ names }: { names: Record<string, string> }) {
         parts
           .filter(({ tables }) => tables.length > 0)
           .map(({ part, tables }) => (
-            <Part key={part} id={part} heading={t(part)}>
+            <Part key={part} id={part} heading={part === "kept" ? lobby("keptForYou") : t(part)}>
               {tables.map((table) => (
                 <TableRow key={table.id} table={table} titleName={names[table.title] ?? table.title}>
                   {table.phase === "gathering" && <LeaveTable table={table} onLeft={reload} />}
+                  {table.phase === "ended" && <PlayAgain table={table} />}
                 </TableRow>
               ))}
             </Part>

@@ -3,20 +3,33 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { api, problemText } from "@/lib/api.ts";
 
-/** Gives one's seat at a table back before its game has begun; asks once more first. */
+/** Gives one's seat at a table back before its game has begun, or declines one that is kept; asks once more first. */
 export function LeaveTable({ table, onLeft }: { table: TableCard; onLeft: () => void }) {
-  const t = useTranslations("games");
+  const games = useTranslations("games");
+  const finding = useTranslations("finding");
   const problems = useTranslations("problems");
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | undefined>();
+  const { kept = false, name } = table;
+  const words = kept
+    ? {
+        ...{ leave: finding("decline"), named: finding("declineNamed", { name }) },
+        ...{ sure: finding("declineSure", { name }), stay: finding("keep") },
+      }
+    : {
+        ...{ leave: games("leave"), named: games("leaveNamed", { name }) },
+        ...{ sure: games("leaveSure", { name }), stay: games("stay") },
+      };
   const leave = async () => {
     setBusy(true);
     const opened = await api.open(table.id);
-    const seats = opened.ok ? opened.value.table.seats.filter((seat) => seat.mine) : [];
+    const seats = opened.ok
+      ? opened.value.table.seats.filter((seat) => (kept ? seat.kept === "me" : seat.mine))
+      : [];
     let failed = opened.ok ? undefined : opened.problem;
     for (const seat of seats) {
-      const result = await api.seats(table.id, { do: "leave", seat: seat.player });
+      const result = await api.seats(table.id, { do: kept ? "open" : "leave", seat: seat.player });
       if (!result.ok) failed = result.problem;
     }
     setBusy(false);
@@ -30,10 +43,10 @@ export function LeaveTable({ table, onLeft }: { table: TableCard; onLeft: () => 
         <button
           type="button"
           className="plain-button"
-          aria-label={t("leaveNamed", { name: table.name })}
+          aria-label={words.named}
           onClick={() => setAsked(true)}
         >
-          {t("leave")}
+          {words.leave}
         </button>
         <span role="alert" className="fault empty:hidden">
           {fault}
@@ -44,13 +57,13 @@ export function LeaveTable({ table, onLeft }: { table: TableCard; onLeft: () => 
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span role="alert" className="text-sm">
-        {t("leaveSure", { name: table.name })}
+        {words.sure}
       </span>
       <button type="button" className="plain-button" disabled={busy} onClick={() => void leave()}>
-        {t("leave")}
+        {words.leave}
       </button>
       <button type="button" className="plain-button" disabled={busy} onClick={() => setAsked(false)}>
-        {t("stay")}
+        {words.stay}
       </button>
     </span>
   );

@@ -11,6 +11,7 @@ import { ColourMark } from "../colour-mark.tsx";
 import { ColourPicker } from "../colour-picker.tsx";
 import { PersonName } from "../people/person-name.tsx";
 import { FaultText } from "./field.tsx";
+import { InvitePerson } from "./invite-person.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 
 /** A chair before the game: who has it, and what the reader may do with it. */
@@ -45,11 +46,11 @@ export function RoomSeat({
   const bots = useTranslations("bots");
   const words = useTranslations("colours");
   const wish = useWishedColour();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"sit" | "invite">();
   const { player, holder, mine, kept } = seat;
   const open = holder === "open";
   const note = open
-    ? kept && t("kept")
+    ? kept && t(kept === "me" ? "keptFor" : "kept")
     : holder === "bot"
       ? seat.strength && !host
         ? `${t("bot")} · ${bots(`strengths.${seat.strength}`)}`
@@ -103,9 +104,31 @@ export function RoomSeat({
               className="main-button"
               aria-label={t("takeSeat", { seat: number })}
               disabled={busy}
-              onClick={() => setAsking(true)}
+              onClick={() => setAsking("sit")}
             >
               {t("take")}
+            </button>
+          )}
+          {open && !host && kept === "me" && (
+            <button
+              type="button"
+              className="plain-button"
+              aria-label={t("declineSeat", { seat: number })}
+              disabled={busy}
+              onClick={() => void ask({ do: "open", seat: player })}
+            >
+              {t("decline")}
+            </button>
+          )}
+          {open && host && !kept && !hot && !asking && (
+            <button
+              type="button"
+              className="plain-button"
+              aria-label={t("invitePersonSeat", { seat: number })}
+              disabled={busy}
+              onClick={() => setAsking("invite")}
+            >
+              {t("invitePerson")}
             </button>
           )}
           {open && host && (
@@ -160,16 +183,18 @@ export function RoomSeat({
           )}
         </span>
       </div>
-      {open && asking ? (
+      {open && asking === "invite" ? (
+        <InvitePerson {...{ player, number, busy, fault, ask }} cancel={() => setAsking(undefined)} />
+      ) : open && asking ? (
         <SitDown
           number={number}
           called={kept === "me" ? seat.name : ""}
           busy={busy}
           fault={fault}
-          cancel={() => setAsking(false)}
+          cancel={() => setAsking(undefined)}
           sit={async (name) => {
             if (await ask({ do: "take", seat: player, name, ...(wish !== undefined && { colour: wish }) }))
-              setAsking(false);
+              setAsking(undefined);
           }}
         />
       ) : (

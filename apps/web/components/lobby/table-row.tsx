@@ -10,10 +10,13 @@ import { useSpan } from "./use-span.ts";
 export function TableRow({
   table,
   titleName,
+  tags,
   children,
 }: {
   table: TableCard;
   titleName: string;
+  /** More that is told of it. */
+  tags?: ReactNode;
   /** More that can be done with it. */
   children?: ReactNode;
 }) {
@@ -61,6 +64,9 @@ export function TableRow({
           ) : (
             <span className="tag">{t(`phase.${phase}`)}</span>
           )}
+          {table.kept && (
+            <span className="tag border-accent font-semibold text-accent">{t("keptForYou")}</span>
+          )}
           {table.paused && <span className="tag">{t("paused")}</span>}
           {openSeats > 0 && phase !== "ended" && (
             <span className="tag">{t("seatsFree", { count: openSeats })}</span>
@@ -76,7 +82,14 @@ export function TableRow({
           {table.deadline !== null && phase !== "ended" && (
             <span className="tag">{t("perMove", { time: span(table.deadline) })}</span>
           )}
+          {tags}
+          {table.closes !== undefined && (
+            <span className="tag" suppressHydrationWarning>
+              {t("closes", { date: format.dateTime(new Date(table.closes), { dateStyle: "medium" }) })}
+            </span>
+          )}
           <time
+            suppressHydrationWarning
             dateTime={updated.toISOString()}
             title={format.dateTime(updated, { dateStyle: "medium", timeStyle: "short" })}
             className="text-xs"

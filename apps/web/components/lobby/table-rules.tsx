@@ -2,6 +2,7 @@ import { variantName } from "@railhead/core/texts";
 import type { TableOpened, TableView } from "@railhead/server/api";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { languageName } from "@/lib/language-name.ts";
 import { optionWords } from "@/lib/option-words.ts";
 import { optionValue } from "@/lib/setup/draft.ts";
 import { catalogueOf } from "@/lib/texts.ts";
@@ -61,6 +62,9 @@ export function TableRules({
               : setup("suggestedPart", { name: setup("deadline"), value: span(table.deadline) }),
           ]
         : []),
+    ...(table.language === undefined
+      ? []
+      : [t("language", { language: languageName(table.language, locale) })]),
   ];
   return (
     <section aria-labelledby="room-rules" className="sheet flex flex-col gap-3 p-4 sm:p-5">

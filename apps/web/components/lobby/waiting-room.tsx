@@ -1,6 +1,6 @@
 import type { Chosen } from "@railhead/house-rules";
 import type { Problem, SeatRequest, TableOpened } from "@railhead/server/api";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { api, problemText } from "@/lib/api.ts";
 import { looksOf } from "@/lib/player-looks.ts";
@@ -31,6 +31,7 @@ export function WaitingRoom({
 }) {
   const t = useTranslations("waitingRoom");
   const problems = useTranslations("problems");
+  const format = useFormatter();
   const { table, link, live, again } = useRoom(opened, invitation, onStarted);
   const [busy, setBusy] = useState(false);
   /** What was turned down, by the seat it belongs to; "start" for the start. */
@@ -97,6 +98,11 @@ export function WaitingRoom({
           <p role="status" className="text-lg text-muted" data-testid="room-state">
             {open > 0 ? t("waitingFor", { count: open }) : t("ready")}
           </p>
+          {table.closes !== undefined && (
+            <p className="text-sm text-muted" data-testid="closes" suppressHydrationWarning>
+              {t("closes", { date: format.dateTime(new Date(table.closes), { dateStyle: "medium" }) })}
+            </p>
+          )}
         </div>
         <p role="status" className="min-h-11 empty:hidden" data-testid="link-state">
           {link === "lost" && (

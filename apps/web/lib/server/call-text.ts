@@ -23,6 +23,8 @@ export async function callText(call: Call, wished: string | undefined): Promise<
         return t("proposal", { name: place, by: call.by });
       case "talk":
         return t("talk", { name: place, by: call.by, text: call.text });
+      case "invited":
+        return t("invited", { name: place, by: call.by, title: game });
       case "begins":
         return t("begins", { name: place, title: game });
       case "ends":

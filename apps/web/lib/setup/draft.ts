@@ -42,6 +42,8 @@ export interface Draft {
   hours: string;
   /** In place of a deadline. */
   clock?: DraftClock;
+  /** The language that its people speak, as "de"; "": it says none; absent: that of the page. */
+  language?: string;
   /** false: no rating is made of its game. */
   rated?: boolean;
   /** A kept game that the table goes on with: its set-up is given. */
@@ -310,9 +312,10 @@ export function deadlineOf(draft: Pick<Draft, "mode" | "deadline" | "hours">): n
 /** What is sent to the server. The draft has been checked. */
 export function newTable(
   draft: Draft,
-  texts: { table: string; seatName: (seat: number) => string },
+  texts: { table: string; seatName: (seat: number) => string; language: string },
   file?: GameFile,
 ): NewTable {
+  const { language = texts.language } = draft;
   const seed = seedOf(draft.seed);
   return {
     title: draft.title,
@@ -336,6 +339,7 @@ export function newTable(
     deadline: draft.clock ? null : (deadlineOf(draft) ?? null),
     ...(draft.clock && { clock: clockOf(draft.clock) }),
     ...(draft.clock?.waking && { hours: usualHours() }),
+    ...(draft.mode === "online" && language !== "" && { language }),
     ...(draft.rated === false && { rated: false }),
     ...(file && { file: JSON.stringify(file) }),
   };

@@ -1,5 +1,6 @@
 import type { Setup } from "@railhead/core";
 import type { TableView } from "@railhead/server/api";
+import { api } from "../api.ts";
 import { clockLike } from "./clock.ts";
 import { DEADLINES, type Draft, type DraftSeat } from "./draft.ts";
 
@@ -21,7 +22,17 @@ function seatsLike({ seats, mode }: Pick<TableView, "seats" | "mode">): DraftSea
 export function draftLike(
   table: Pick<
     TableView,
-    "title" | "setup" | "seats" | "visibility" | "mode" | "undo" | "aids" | "deadline" | "clock" | "unrated"
+    | "title"
+    | "setup"
+    | "seats"
+    | "visibility"
+    | "mode"
+    | "undo"
+    | "aids"
+    | "deadline"
+    | "clock"
+    | "language"
+    | "unrated"
   >,
   attachments: Setup["attachments"],
 ): Draft {
@@ -41,6 +52,13 @@ export function draftLike(
     deadline: deadline === null ? "none" : offered ? String(deadline) : "own",
     hours: deadline === null || offered ? "24" : String(deadline / 3600),
     ...(table.clock && { clock: clockLike(table.clock.rules) }),
+    language: table.language ?? "",
     ...(table.unrated && { rated: false }),
   };
+}
+
+/** A draft like a table of the site, by its id; undefined where the reader may not see it, or the site cannot say. */
+export async function draftOfTable(id: string): Promise<Draft | undefined> {
+  const opened = await api.open(id);
+  return opened.ok ? draftLike(opened.value.table, opened.value.attachments) : undefined;
 }

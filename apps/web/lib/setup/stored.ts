@@ -39,6 +39,7 @@ const draft = object({
       },
     }),
   ),
+  language: v.optional(text),
   rated: v.optional(v.boolean()),
   file: v.optional(text),
 });

@@ -3,6 +3,7 @@ import around from "./around.json";
 import bots from "./bots.json";
 import calls from "./calls.json";
 import clock from "./clock.json";
+import finding from "./finding.json";
 import frame from "./frame.json";
 import front from "./front.json";
 import game from "./game.json";
@@ -27,6 +28,7 @@ export default {
   ...bots,
   ...calls,
   ...clock,
+  ...finding,
   ...frame,
   ...front,
   ...game,

@@ -150,7 +150,7 @@ const CALLS: Record<EndpointName, () => Promise<Result<unknown>>> = {
   calls: () => calls.view(),
   setCalls: () =>
     calls.choose({
-      occasions: { turn: ["push", "mail"], proposal: [], talk: [], begins: [], ends: ["push"] },
+      occasions: { turn: ["push", "mail"], invited: [], proposal: [], talk: [], begins: [], ends: ["push"] },
       quiet: { from: "22:00", to: "07:00" },
       zone: "Europe/Berlin",
       webhookAs: "auto",
@@ -189,6 +189,12 @@ const CALLS: Record<EndpointName, () => Promise<Result<unknown>>> = {
   tables: async () => {
     const answer = await api.tables({ list: "mine" });
     if (answer.ok) expect(answer.value).toHaveLength(2);
+    return answer;
+  },
+  find: () => ask(endpoints.find, { query: { mine: "yes", seats: "1" } }),
+  search: async () => {
+    const answer = await ask(endpoints.search, { query: { text: "18eu" } });
+    if (answer.ok) expect(answer.value).toMatchObject({ titles: [{ id: "18eu", name: "18EU" }], people: [] });
     return answer;
   },
   importPlace: () => api.importPlace("mine"),

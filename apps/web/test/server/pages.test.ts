@@ -178,6 +178,16 @@ describe("a page that is the same for all", () => {
     ]);
   });
 
+  it("is that of tables only as long as nothing is looked for on it", async () => {
+    await get("/games");
+    await get("/games?from=mail");
+    await get("/games?seats=1");
+    await get("/games?q=ada");
+    await get("/games?from=mail&pace=live");
+    const found = ["/games?seats=1", "/games?q=ada", "/games?from=mail&pace=live"];
+    expect(rendered).toEqual(["/games en", ...found.map((path) => `${path} for a reader`)]);
+  });
+
   it("is not kept where it failed, or told someone's cookie", async () => {
     answers["/reset"] = { status: 500, body: "failed" };
     expect((await get("/reset")).status).toBe(500);

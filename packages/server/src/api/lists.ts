@@ -20,6 +20,12 @@ export interface TableCard {
   deadline: number | null;
   /** The clock of its people; absent: none. */
   clock?: ClockRules;
+  /** The language that its people speak, as its host said. */
+  language?: string;
+  /** A seat is kept for the viewer. */
+  kept?: true;
+  /** Only to the host, while no one else sits there: when the table is removed. */
+  closes?: number;
   /** The clock stands still. */
   paused?: true;
   updated: number;

@@ -36,7 +36,7 @@ export type TableEvent =
   /** The people who gathered were assigned chairs at random, since the game keeps secret who sits where. */
   | { type: "seats_drawn" }
   | {
-      type: "seat_taken" | "seat_left" | "seat_opened" | "seat_bot" | "seat_unbot";
+      type: "seat_taken" | "seat_left" | "seat_opened" | "seat_kept" | "seat_bot" | "seat_unbot";
       player: PlayerId;
       name: string;
     }

@@ -113,6 +113,10 @@ export interface TableView {
   seq: number;
   /** People without a seat who have the table open, other than the viewer; one with several tabs counts once. */
   watchers: number;
+  /** The language that its people speak, as its host said; absent: it says none. */
+  language?: string;
+  /** Only to the host, while no one else sits at a table that gathers: when it is removed. */
+  closes?: number;
   /** Its host wants no rating of it. */
   unrated?: true;
   /** The table at which its people play again. */

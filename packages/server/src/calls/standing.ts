@@ -24,6 +24,8 @@ export async function standing(
   call: Occasion,
 ): Promise<boolean> {
   const row = await store.table(call.table.id);
+  if (call.what === "invited")
+    return row?.phase === "gathering" && row.seats.some(({ invited }) => invited === call.user);
   const seats = row?.seats.filter(({ user, bot }) => user === call.user && !bot).map(({ player }) => player);
   if (!row || !seats?.length) return false;
   if (call.what === "proposal") {

@@ -2,13 +2,20 @@ import type { CallWishes, OccasionName, Settings, Way } from "../api.ts";
 
 /** What holds for someone who has not chosen: the webhook is called for turns, if they have set one. */
 export const USUAL: CallWishes = {
-  occasions: { turn: ["webhook"], proposal: [], talk: [], begins: [], ends: [] },
+  occasions: { turn: ["webhook"], invited: [], proposal: [], talk: [], begins: [], ends: [] },
   quiet: null,
   zone: "UTC",
   webhookAs: "auto",
 };
 
-export const wishesOf = (settings: Settings | undefined): CallWishes => settings?.calls ?? USUAL;
+/** What a person chose. Who chose before there were calls for a kept seat is called for it as for a turn. */
+export function wishesOf(settings: Settings | undefined): CallWishes {
+  const { calls } = settings ?? {};
+  if (!calls) return USUAL;
+  const { invited = calls.occasions.turn, ...others } = calls.occasions as Partial<CallWishes["occasions"]> &
+    Omit<CallWishes["occasions"], "invited">;
+  return { ...calls, occasions: { ...others, invited } };
+}
 
 /** The ways by which a person is called for something. */
 export function waysFor(settings: Settings | undefined, what: OccasionName): Way[] {
@@ -25,6 +32,7 @@ export const without = (wishes: CallWishes, way: Way): CallWishes => {
     ...wishes,
     occasions: {
       turn: left("turn"),
+      invited: left("invited"),
       proposal: left("proposal"),
       talk: left("talk"),
       begins: left("begins"),

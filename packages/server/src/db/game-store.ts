@@ -6,6 +6,7 @@ import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import type { Entry } from "../api.ts";
 import { CHAT_KEPT, type GameStore, SeqTaken, type TableRow } from "../store.ts";
 import type { Channel } from "./channel.ts";
+import { findingIn } from "./finding.ts";
 import { userMover } from "./move-user.ts";
 import { outdatedTables } from "./outdated.ts";
 import { personalIn } from "./personal.ts";
@@ -94,12 +95,9 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
     if (!found.length) return [];
     const ids = found.map((row) => row.id);
     const chairs = await db.select().from(seats).where(inArray(seats.table, ids)).orderBy(asc(seats.place));
-    return found.map((row) =>
-      rowOf(
-        row,
-        chairs.filter((chair) => chair.table === row.id),
-      ),
-    );
+    const byTable = new Map<string, typeof chairs>(ids.map((id) => [id, []]));
+    for (const chair of chairs) byTable.get(chair.table)?.push(chair);
+    return found.map((row) => rowOf(row, byTable.get(row.id) ?? []));
   }
 
   const { store: finishedGames, statements: resultStatements } = resultsIn(
@@ -318,6 +316,7 @@ export function gameStore({ db, tables: t, atomic, channel, close }: StoreParts)
     },
 
     ...finishedGames,
+    ...findingIn({ db, tables: t }, rows),
     ...personalIn({ db, tables: t }),
     ...reportsIn({ db, tables: t }),
     moveUser: userMover({ db, tables: t, atomic }, resultStatements),

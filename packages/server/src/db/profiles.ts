@@ -3,15 +3,17 @@ import type { Person, ProfileStore } from "../people/profile-store.ts";
 import type { StoreParts } from "./game-store.ts";
 import { chunks } from "./rows.ts";
 
+/** A person as the database has them, with what they show. */
+export const personOf = (row: Omit<Person, "shows"> & { shows: Person["shows"] | null }): Person => ({
+  ...row,
+  shows: row.shows ?? {},
+});
+
 /** People and what they show, by the contract of `ProfileStore`. */
 export function profilesIn({ db, tables: t }: Pick<StoreParts, "db" | "tables">): ProfileStore {
   const { users, profiles } = t;
   const columns = { user: users.id, name: users.name, handle: profiles.handle, shows: profiles.shows };
   const isAccount = or(isNull(users.isAnonymous), eq(users.isAnonymous, false));
-  const personOf = (row: Omit<Person, "shows"> & { shows: Person["shows"] | null }): Person => ({
-    ...row,
-    shows: row.shows ?? {},
-  });
   const holder = async (handle: string) =>
     (await db.select({ user: profiles.user }).from(profiles).where(eq(profiles.handle, handle)))[0]?.user;
 

@@ -37,6 +37,8 @@ export function tablesOf(kit: Kit) {
       /** The clock of its people; none: at most a deadline. */
       clock: kit.json<ClockRules>("clock"),
       due: kit.moment("due"),
+      /** The language that its people speak; none: its host did not say. */
+      language: kit.text("language"),
       /** Empty: no one any more. */
       host: kit.text("host").notNull(),
       invitation: kit.text("invitation"),

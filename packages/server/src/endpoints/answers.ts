@@ -8,12 +8,14 @@ import type {
   Created,
   DevState,
   Entry,
+  FoundTables,
   ImportPlace,
   Invited,
   Moved,
   OwnProfile,
   Plan,
   Profile,
+  SearchResults,
   Settings,
   TableCard,
   TableList,
@@ -116,26 +118,50 @@ export const tableOpened = of<TableOpened>()(
   }),
 );
 
-const card = of<TableCard>()(
+const cardFields = {
+  id: text,
+  name: text,
+  title: text,
+  phase,
+  mode,
+  visibility,
+  players: v.array(v.looseObject({ name: text, holder })),
+  seats: number,
+  openSeats: number,
+  houseRules: v.array(text),
+  myTurn: flag,
+  mine: flag,
+  deadline: v.nullable(number),
+  language: v.optional(text),
+  kept: v.optional(v.literal(true)),
+  closes: v.optional(number),
+  updated: number,
+};
+const card = of<TableCard>()(v.looseObject(cardFields));
+
+export const tableList = of<TableList>()(v.looseObject({ tables: v.array(card) }));
+
+const span = v.looseObject({ low: number, high: number, average: number, people: number });
+
+export const foundTables = of<FoundTables>()(
   v.looseObject({
-    id: text,
-    name: text,
-    title: text,
-    phase,
-    mode,
-    visibility,
-    players: v.array(v.looseObject({ name: text, holder })),
-    seats: number,
-    openSeats: number,
-    houseRules: v.array(text),
-    myTurn: flag,
-    mine: flag,
-    deadline: v.nullable(number),
-    updated: number,
+    tables: v.array(v.looseObject({ ...cardFields, rating: v.optional(span), watchers: number })),
+    count: number,
+    more: v.optional(v.literal(true)),
+    page: number,
+    pages: number,
   }),
 );
 
-export const tableList = of<TableList>()(v.looseObject({ tables: v.array(card) }));
+export const searchResults = of<SearchResults>()(
+  v.looseObject({
+    tables: v.array(card),
+    people: v.array(v.looseObject({ name: text, handle: text })),
+    titles: v.array(v.looseObject({ id: text, name: text })),
+    more: v.array(v.picklist(["tables", "people", "titles"])),
+  }),
+);
+
 export const created = of<Created>()(v.looseObject({ id: text }));
 export const invited = of<Invited>()(v.looseObject({ id: text }));
 export const importPlace = of<ImportPlace>()(v.looseObject({ before: v.optional(number) }));

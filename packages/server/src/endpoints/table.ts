@@ -32,6 +32,13 @@ export const endpoints = {
     status: 201,
     answer: a.created,
   }),
+  find: endpoint({ method: "GET", path: "/api/finding", query: (r) => r.findQuery, answer: a.foundTables }),
+  search: endpoint({
+    method: "GET",
+    path: "/api/search",
+    query: (r) => r.searchQuery,
+    answer: a.searchResults,
+  }),
   importPlace: endpoint({ method: "GET", path: "/api/imports/:ticket", answer: a.importPlace }),
   invited: endpoint({ method: "GET", path: "/api/invitations/:secret", answer: a.invited }),
 

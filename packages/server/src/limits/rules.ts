@@ -31,6 +31,8 @@ export const PLAY_RULES = {
   seats: { window: MINUTE, person: 40, address: 200 },
   /** House rules of a table that gathers, and its start. */
   arrange: { window: MINUTE, person: 40, address: 200 },
+  /** Seats kept for people by their names; each counts as a seat, too. */
+  invite: { window: HOUR, person: 20, address: 80, exact: true },
   settings: { window: MINUTE, person: 20, address: 100 },
   /** What calls a person, and which browsers: chosen, read, tried, left. */
   calls: { window: MINUTE, person: 30, address: 150 },
@@ -57,6 +59,10 @@ export const PLAY_RULES = {
   /** Older talk. */
   talk: { window: MINUTE, person: 120, address: 600 },
   lists: { window: MINUTE, person: 120, address: 600 },
+  /** Public tables looked through. */
+  find: { window: MINUTE, person: 60, address: 300 },
+  /** Searches of tables and people by name. */
+  search: { window: MINUTE, person: 40, address: 200 },
 } as const satisfies Record<string, PlayRule>;
 
 export type PlayRuleName = keyof typeof PLAY_RULES;

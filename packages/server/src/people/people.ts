@@ -26,7 +26,8 @@ export const USUAL: Readonly<Shows> = {
   games: "everyone",
 };
 
-const showsOf = ({ shows }: Person): Shows => ({ ...USUAL, ...shows });
+/** Who sees what of a person. */
+export const showsOf = ({ shows }: Person): Shows => ({ ...USUAL, ...shows });
 
 /** Pages of people: what they show, and to whom. */
 export class People {

@@ -3,7 +3,7 @@ import { timeOfDay, zone } from "./times.ts";
 import { list, text, told, word } from "./words.ts";
 
 /** What a person may be called for. */
-export const OCCASIONS = ["turn", "proposal", "talk", "begins", "ends"] as const;
+export const OCCASIONS = ["turn", "invited", "proposal", "talk", "begins", "ends"] as const;
 /** The ways by which they may be called. */
 export const WAYS = ["push", "mail", "webhook"] as const;
 
@@ -14,7 +14,12 @@ const ways = v.pipe(
 
 /** PUT /api/me/calls: for what a person is called, by which ways, and when not. */
 export const callWishes = v.object({
-  occasions: v.object({ turn: ways, proposal: ways, talk: ways, begins: ways, ends: ways }),
+  occasions: v.object({
+    turn: ways,
+    /** A seat is kept for them. */
+    invited: v.optional(ways, []),
+    ...{ proposal: ways, talk: ways, begins: ways, ends: ways },
+  }),
   /** Hours in which no one calls, on the clock of `zone`. */
   quiet: v.nullable(v.object({ from: timeOfDay, to: timeOfDay })),
   zone,

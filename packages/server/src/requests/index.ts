@@ -6,6 +6,7 @@ export * from "./accounts.ts";
 export * from "./bots.ts";
 export * from "./calls.ts";
 export * from "./clocks.ts";
+export * from "./finding.ts";
 export * from "./people.ts";
 export * from "./plans.ts";
 export * from "./play.ts";

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { FILE_LIMIT, LIMITS } from "../table/limits.ts";
 import { aids, strength } from "./bots.ts";
 import { clock, wakingHours } from "./clocks.ts";
+import { language, typedHandle } from "./finding.ts";
 import { id, integer, line, list, table, text, told, word } from "./words.ts";
 
 const option = v.union(
@@ -85,6 +86,8 @@ export const newTable = v.object({
   /** With a clock that rests at night: when that of the sender's seat runs. */
   hours: v.optional(wakingHours),
   aids: v.optional(aids),
+  /** The language that its people speak, as "de"; without one it says none. */
+  language: v.optional(language),
   /** false: no rating is made of its game. */
   rated: v.optional(v.boolean(told("BAD_BODY"))),
   /** Text of a game file: its set-up and log become this table's. */
@@ -123,7 +126,9 @@ export const seatRequest = v.variant(
     v.object({ do: v.literal("hours"), seat: id, hours: wakingHours }),
     /** Host, before the start: opens a seat, or gives it to a bot; one that a bot has gets a bot of another strength. */
     v.object({ do: v.literal("open"), seat: id }),
+    /** Host, before the start: keeps an open seat for a person, by the name in the address of their page. They may open it again themselves. */
+    v.object({ do: v.literal("invite"), seat: id, handle: typedHandle }),
     v.object({ do: v.literal("bot"), seat: id, strength: v.optional(strength) }),
   ],
-  told("BAD_BODY", { values: ["take", "leave", "rename", "colour", "hours", "open", "bot"] }),
+  told("BAD_BODY", { values: ["take", "leave", "rename", "colour", "hours", "open", "invite", "bot"] }),
 );

@@ -146,6 +146,7 @@ function rowOf(
     undo: asked.undo,
     deadline: asked.deadline,
     clock: asked.clock ?? null,
+    language: asked.language ?? null,
     due: null,
     host: user.id,
     invitation: newInvitation(),

@@ -10,7 +10,7 @@ import { STATE_FORMAT } from "@railhead/core/state";
 import type { ClockReading, Entry, Plan } from "../api.ts";
 import { Refused } from "../http/problem.ts";
 import type { Failed, TableRow } from "../store.ts";
-import type { Announced } from "./announced.ts";
+import { type Announced, allAnnounced } from "./announced.ts";
 import { clockAfter, clockStopped, type Read } from "./clock.ts";
 import { heldAfter } from "./reading.ts";
 
@@ -98,7 +98,7 @@ export class LiveTable {
 
   constructor(row: TableRow, plans: Record<string, Plan[]>, rules: Playable) {
     this.row = row;
-    this.told = { asked: new Set(), proposals: new Set(row.proposals.map(({ id }) => id)), phase: row.phase };
+    this.told = { ...allAnnounced(row), asked: new Set() };
     this.plans = plans;
     this.unready = unreadyOf(row);
     this.secretive = rules.engine

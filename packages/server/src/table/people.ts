@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Blocked, PersonAtTable, ReportRequest } from "../api.ts";
 import { Refused } from "../http/problem.ts";
-import { type GameStore, type ReportRow, SeqTaken } from "../store.ts";
+import type { GameStore, ReportRow } from "../store.ts";
 import { badField } from "./fields.ts";
 import type { LiveTable } from "./live-table.ts";
 import type { TableRuntime } from "./table-runtime.ts";
@@ -97,10 +97,5 @@ export async function remove(runtime: TableRuntime, live: LiveTable, user: User)
   const { row } = live;
   if (row.host !== user.id) throw new Refused(403, "FORBIDDEN");
   if (row.phase !== "gathering") throw new Refused(409, "NOT_OPEN");
-  // A seat was taken, or the game begun, elsewhere: reads the table again.
-  if (!(await runtime.store.remove(row.id, { updated: row.updated })))
-    throw new SeqTaken("the table has changed");
-  runtime.forget(row.id);
-  runtime.announce(row.id, { what: "record" });
-  for (const watcher of runtime.hub.of(row.id)) watcher.close();
+  await runtime.remove(live);
 }

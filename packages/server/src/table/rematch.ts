@@ -21,6 +21,7 @@ function again({ setup, seats, ...row }: TableRow, user: User): NewTable {
     ...{ visibility: row.visibility, mode: row.mode, undo: row.undo, deadline: row.deadline },
     ...(row.clock && { clock: row.clock }),
     ...(row.aids && { aids: row.aids }),
+    ...(row.language !== null && { language: row.language }),
     ...(row.unrated && { rated: false }),
     seats: seats.map(({ name, strength, colour, ...seat }) => ({
       holder: seat.user === user.id ? "me" : seat.user === null && seat.bot ? "bot" : "open",

@@ -6,6 +6,7 @@ import type { SeatRow, TableRow } from "../store.ts";
 import { colourFor, keepWish, setColour } from "./colours.ts";
 import { badField } from "./fields.ts";
 import { newSeed, opens } from "./invitation.ts";
+import { inviteTo } from "./invite.ts";
 import type { LiveTable } from "./live-table.ts";
 import { storePlans } from "./moves.ts";
 import { blockedBy } from "./people.ts";
@@ -104,9 +105,15 @@ export async function changeSeat(
       ownSeat(row, user, seat.player);
       if (!row.clock?.waking || row.phase === "ended") throw new Refused(409, "NO_WAKING");
       return put({ ...seat, hours: request.hours }, "hours_changed");
+    case "invite":
+      if (!host) throw new Refused(403, "FORBIDDEN");
+      if (!gathering || row.mode === "hotseat") throw new Refused(409, "NOT_OPEN");
+      return put(await inviteTo(runtime, row, seat, { host: user, handle: request.handle }), "seat_kept");
     case "open":
     case "bot": {
-      if (!host) throw new Refused(403, "FORBIDDEN");
+      // Who was invited may decline.
+      const declines = request.do === "open" && seat.invited === user.id && holderOf(seat) === "open";
+      if (!host && !declines) throw new Refused(403, "FORBIDDEN");
       if (!gathering) throw new Refused(409, "NOT_OPEN");
       const { player } = seat;
       if (request.do === "open") {

@@ -107,6 +107,15 @@ export class TableRuntime {
     this.cache.delete(id);
   }
 
+  /** Deletes a table that gathers players, for everyone who has it open too. Throws `SeqTaken` where it has changed meanwhile. */
+  async remove({ row }: LiveTable): Promise<void> {
+    if (!(await this.store.remove(row.id, { updated: row.updated })))
+      throw new SeqTaken("the table has changed");
+    this.forget(row.id);
+    this.announce(row.id, { what: "record" });
+    for (const watcher of this.hub.of(row.id)) watcher.close();
+  }
+
   /**
    * Does something with a table when its turn comes. Throws NOT_FOUND where there is none. What is turned down is looked
    * at again where another process has written meanwhile, whose news is still on its way.

@@ -3,6 +3,7 @@ import { fileEnded } from "../people/file-ended.ts";
 import type { ReportRow } from "../store.ts";
 import type { Attendant, BotTimes } from "./attendant.ts";
 import { playAgain } from "./rebuild/play-again.ts";
+import { Finding } from "./services/finding.ts";
 import { Gathering } from "./services/gathering.ts";
 import { Lists } from "./services/lists.ts";
 import { type Occasion, type Turn, tellOccasions, turnOf } from "./services/occasions.ts";
@@ -14,6 +15,9 @@ import { Service } from "./services/service.ts";
 import { Talking } from "./services/talking.ts";
 import { type RuntimeOptions, TableRuntime } from "./table-runtime.ts";
 import { askedUsers } from "./user.ts";
+
+/** How often tables are looked for that no one has joined, in milliseconds. */
+const LOOK_FOR_UNJOINED = 3_600_000;
 
 /** Most tables that go on by a title that is being written; older ones stay as they are. */
 const MOST_AGAIN = 50;
@@ -34,8 +38,10 @@ export interface TablesOptions extends RuntimeOptions {
 export class Tables {
   readonly runtime: TableRuntime;
   readonly attendant: Attendant;
-  /** Finding tables. */
+  /** Lists of tables. */
   readonly lists: Lists;
+  /** Finding tables and people. */
+  readonly finding: Finding;
   /** A table before its game. */
   readonly gathering: Gathering;
   /** Opening a table and following it. */
@@ -48,7 +54,7 @@ export class Tables {
   readonly personal: Personal;
   private readonly service: Service;
   private stopListening: (() => Promise<void>) | undefined;
-  private pulse: NodeJS.Timeout | undefined;
+  private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(options: TablesOptions) {
     const { occasion = () => undefined, reported = () => undefined, patience = 100 } = options;
@@ -56,6 +62,7 @@ export class Tables {
     this.service = new Service(this.runtime, patience);
     this.attendant = this.service.attendant;
     this.lists = new Lists(this.runtime);
+    this.finding = new Finding(this.runtime, this.lists);
     this.gathering = new Gathering(this.service);
     this.talking = new Talking(this.service, occasion);
     this.reading = new Reading(this.service, this.talking);
@@ -76,15 +83,18 @@ export class Tables {
     this.attendant.start();
     void fileEnded(this.runtime).catch((error: unknown) => console.error("finished games", error));
     this.service.rebuilder.start();
-    this.pulse = setInterval(() => {
+    const pulse = () => {
       for (const id of this.runtime.hub.open) this.service.broadcast.presence(id, true);
-    }, 30_000);
-    this.pulse.unref();
+    };
+    const sweep = () =>
+      void this.gathering.sweep().catch((error: unknown) => console.error("tables without people", error));
+    this.timers.push(setInterval(pulse, 30_000).unref(), setInterval(sweep, LOOK_FOR_UNJOINED).unref());
+    sweep();
   }
 
   /** Ends all streams and timers. The store is its owner's to close. */
   async close(): Promise<void> {
-    clearInterval(this.pulse);
+    for (const timer of this.timers) clearInterval(timer);
     this.attendant.close();
     this.runtime.hub.closeAll();
     const rebuilt = this.service.rebuilder.close();

@@ -21,6 +21,20 @@ export const seatsOf = (row: TableRow, user: User | null): SeatRow[] =>
 export const holderOf = (seat: SeatRow): "person" | "bot" | "open" =>
   seat.bot ? "bot" : seat.user === null ? "open" : "person";
 
+/** Whether a seat is kept for a user. */
+export const isKeptFor = (row: TableRow, user: User | null): boolean =>
+  user !== null && row.seats.some((seat) => seat.invited === user.id && holderOf(seat) === "open");
+
+/** Whether a user sits at a table, hosts it, or has a seat kept. */
+export const isMine = (row: TableRow, user: User | null): boolean =>
+  user !== null && (row.host === user.id || seatsOf(row, user).length > 0 || isKeptFor(row, user));
+
+/** Seats that a user may take: open, and kept for no one else. */
+export const freeFor = (row: TableRow, user: User | null): SeatRow[] =>
+  row.seats.filter(
+    (seat) => holderOf(seat) === "open" && (seat.invited === undefined || seat.invited === user?.id),
+  );
+
 /**
  * The seat, if the user acts for it. Throws NOT_FOUND if there is no such seat, FORBIDDEN if it belongs to another.
  */

@@ -9,7 +9,8 @@ import { invitationOf, opens } from "./invitation.ts";
 import type { LiveTable } from "./live-table.ts";
 import { newestFor, type TitleRegistry } from "./registry.ts";
 import { hidesSeed, shownSetup } from "./seed.ts";
-import { holderOf, seatsOf, type User } from "./user.ts";
+import { closesAt } from "./unjoined.ts";
+import { freeFor, holderOf, isKeptFor, seatsOf, type User } from "./user.ts";
 import type { ViewerProjection } from "./viewer-projection.ts";
 
 /** Who looks at a table, and whether they sent the secret of its invitation. */
@@ -100,10 +101,18 @@ export function tableView(
     proposals: row.proposals.map((one) => projection.proposal(one)),
     seq: row.seq,
     watchers: site.watchers,
+    ...(row.language !== null && { language: row.language }),
+    ...closing(row, user),
     ...(row.unrated && { unrated: true as const }),
     ...(row.rematch && goesAlong(row, viewer) && { rematch: row.rematch }),
     created: row.created,
   };
+}
+
+/** When a table is removed unless someone joins, for its host. */
+function closing(row: TableRow, user: User | null): { closes?: number } {
+  const closes = user !== null && row.host === user.id ? closesAt(row) : undefined;
+  return closes === undefined ? {} : { closes };
 }
 
 /** Whether a viewer may know where the people of a game play again. */
@@ -143,14 +152,15 @@ export function cardOf(
       ...(!game?.projection.secret && !seat.bot && handleIn(people, seat.user)),
     })),
     seats: row.seats.length,
-    openSeats: row.seats.filter(
-      (seat) => holderOf(seat) === "open" && (seat.invited === undefined || seat.invited === user?.id),
-    ).length,
+    openSeats: freeFor(row, user).length,
     houseRules: (row.setup.houseRules ?? []).map((one) => one.slug),
     myTurn: row.phase === "playing" && mine.some((seat) => !seat.bot && row.acting.includes(seat.player)),
     mine: mine.length > 0 || (user !== null && row.host === user.id),
     deadline: row.deadline,
     ...(row.clock && { clock: row.clock }),
+    ...(row.language !== null && { language: row.language }),
+    ...(isKeptFor(row, user) && { kept: true as const }),
+    ...closing(row, user),
     ...(game?.live.stopped && { paused: true }),
     updated: row.updated,
   };

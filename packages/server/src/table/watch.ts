@@ -4,6 +4,7 @@ import type { SaidLine } from "../store.ts";
 import { type Presence, type Watcher, watchersOf } from "./hub.ts";
 import type { LiveTable, Recent } from "./live-table.ts";
 import type { TableRuntime } from "./table-runtime.ts";
+import { isMine } from "./user.ts";
 import { canRead, plansFor, tableView } from "./view.ts";
 import { ViewerProjection } from "./viewer-projection.ts";
 
@@ -25,10 +26,10 @@ class Shown {
     this.presence = runtime.hub.presence(live.id, runtime.now());
   }
 
-  /** A seated person or the host is a class of its own; others form as many classes as `watchersOf` distinguishes. */
+  /** A person with a seat, or with one kept, and the host is a class of its own; others form as many classes as `watchersOf` distinguishes. */
   private kind({ user, invited }: Watcher) {
     const { row } = this.live;
-    const own = user && (row.host === user.id || row.seats.some((seat) => seat.user === user.id));
+    const own = user && isMine(row, user);
     const key = own ? `user ${user.id}` : user ? `known ${invited}` : `stranger ${invited}`;
     let kind = this.kinds.get(key);
     if (!kind) {

@@ -20,6 +20,7 @@ export const ALL: CallWishes = {
     turn: ["push", "mail", "webhook"],
     proposal: ["push"],
     talk: ["push"],
+    invited: ["push"],
     begins: [],
     ends: ["push"],
   },

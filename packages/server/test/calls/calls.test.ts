@@ -89,7 +89,7 @@ for (const { name, place: make } of kinds) {
       more: Partial<CallWishes> = {},
     ): CallWishes => ({
       ...ALL,
-      occasions: { turn: [], proposal: [], talk: [], begins: [], ends: [], ...occasions },
+      occasions: { turn: [], invited: [], proposal: [], talk: [], begins: [], ends: [], ...occasions },
       ...more,
     });
     /** Quiet hours that began an hour ago and end in one. */

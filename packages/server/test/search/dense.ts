@@ -60,6 +60,7 @@ export async function denseTable(
     undo: "free",
     deadline: null,
     clock: null,
+    language: null,
     due: null,
     fixedSeed: null,
     host: ada.id,

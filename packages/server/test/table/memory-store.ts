@@ -2,7 +2,7 @@ import type { GameState } from "@railhead/core";
 import { STATE_FORMAT } from "@railhead/core/state";
 import type { Entry, Plan, Settings } from "../../src/api.ts";
 import type { Person } from "../../src/people/profile-store.ts";
-import type { FinishedGame } from "../../src/people/result.ts";
+import type { FinishedGame, Rating } from "../../src/people/result.ts";
 import {
   type BlockRow,
   CHAT_KEPT,
@@ -15,6 +15,7 @@ import {
   SeqTaken,
   type TableRow,
 } from "../../src/store.ts";
+import type { PublicWish } from "../../src/table/finding-store.ts";
 import { MemoryResults } from "./memory-results.ts";
 
 const copy = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
@@ -131,6 +132,58 @@ export class MemoryStore implements GameStore {
               row.seats.some((seat) => seat.user === null && !seat.bot && seat.invited === undefined),
     );
     return copy(picked.slice(0, limit));
+  }
+
+  async publicTables({ title, language }: PublicWish, limit: number): Promise<TableRow[]> {
+    return this.sorted()
+      .filter((row) => row.visibility === "public" && row.phase !== "ended")
+      .filter((row) => [undefined, row.title].includes(title) && [undefined, row.language].includes(language))
+      .slice(0, limit);
+  }
+
+  async tablesNamed(text: string, user: string | undefined, limit: number): Promise<TableRow[]> {
+    const own = ({ host, seats }: TableRow) =>
+      host === user || seats.some((seat) => user !== undefined && [seat.user, seat.invited].includes(user));
+    return this.sorted()
+      .filter((row) => row.name.toLowerCase().includes(text.toLowerCase()))
+      .filter((row) => row.visibility === "public" || own(row))
+      .slice(0, limit);
+  }
+
+  async peopleNamed(text: string, limit: number): Promise<Person[]> {
+    const like = text.toLowerCase();
+    return copy(
+      [...this.profiles.values()].filter(
+        ({ name, handle }) => name.toLowerCase().includes(like) || handle?.includes(like),
+      ),
+    ).slice(0, limit);
+  }
+
+  async blockersOf(user: string): Promise<ReadonlySet<string>> {
+    return new Set(this.blocked.filter((one) => one.blocked === user).map((one) => one.user));
+  }
+
+  async ratingsOf(users: readonly string[]): Promise<ReadonlyMap<string, Rating>> {
+    const found = new Map<string, Rating>();
+    for (const user of users) {
+      const results = (await this.gamesOf(user)).flatMap((game) => game.results);
+      const newest = results.find(({ who, overall }) => who === user && overall !== null)?.overall;
+      if (newest) found.set(user, newest);
+    }
+    return found;
+  }
+
+  async unjoined(before: number, limit: number): Promise<string[]> {
+    const joined = ({ seats, host }: TableRow) =>
+      seats.some(({ user, bot }) => !bot && user !== null && user !== host);
+    return this.sorted()
+      .filter((row) => row.phase === "gathering" && row.updated < before && !joined(row))
+      .map(({ id }) => id)
+      .slice(0, limit);
+  }
+
+  private sorted(): TableRow[] {
+    return copy([...this.tables.values()].map((one) => one.row)).sort((a, b) => b.updated - a.updated);
   }
 
   async append(

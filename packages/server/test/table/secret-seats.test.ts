@@ -87,6 +87,8 @@ class Watched {
       this.take(viewer, (await tables.reading.look(viewer, this.id))?.state);
       for (const list of LISTS) this.take(viewer, await tables.lists.list(viewer, { list }));
       this.take(viewer, await tables.lists.list(viewer, { ids: [this.id] }));
+      this.take(viewer, await tables.finding.find(viewer, { page: 1 }));
+      this.take(viewer, await tables.finding.search(viewer, "e"));
     }
   }
 

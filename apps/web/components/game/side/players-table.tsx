@@ -1,9 +1,11 @@
 import type { GameView, PlayerView } from "@railhead/core/view";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
+import { PersonName } from "@/components/people/person-name.tsx";
 import { sameContent } from "@/lib/same-parts.ts";
 import { useGame } from "../context.ts";
 import { PlayerMark } from "../player-mark.tsx";
+import { useHandles } from "../use-handles.ts";
 
 const CELL = "h-[21px] min-[1440px]:h-6 px-1 text-end font-medium";
 const FIRST = "ps-3 pe-1 text-start";
@@ -12,6 +14,7 @@ const LAST = "pe-3";
 /** Everyone's money at a glance: cash, worth, certificates, and who has the priority deal. */
 export function PlayersTable({ view }: { view: GameView }) {
   const t = useTranslations("operate.players");
+  const handles = useHandles();
   const worths = view.players.some(({ worth }) => worth !== undefined);
   return (
     <table
@@ -51,6 +54,7 @@ export function PlayersTable({ view }: { view: GameView }) {
             acting={view.acting.includes(player.id)}
             priority={view.priority === player.id}
             worths={worths}
+            handle={handles[player.id]}
           />
         ))}
       </tbody>
@@ -69,6 +73,7 @@ const Row = memo(function Row({
   acting,
   priority,
   worths,
+  handle,
 }: Pick<PlayerView, "id" | "cash" | "free" | "certificates" | "bankrupt"> & {
   worth: number | undefined;
   limit: number;
@@ -76,6 +81,8 @@ const Row = memo(function Row({
   priority: boolean;
   /** What players are worth is shown. */
   worths: boolean;
+  /** Their page, where the reader may know it. */
+  handle: string | undefined;
 }) {
   const t = useTranslations("operate.players");
   const { money, names } = useGame();
@@ -89,7 +96,7 @@ const Row = memo(function Row({
         <span className="flex min-w-0 items-center gap-[6px] font-semibold">
           <PlayerMark player={id} size="sm" />
           <span dir="auto" className="cut-name truncate" title={names.players?.[id]}>
-            {names.players?.[id] ?? id}
+            <PersonName handle={handle}>{names.players?.[id] ?? id}</PersonName>
           </span>
           {priority && (
             <span role="img" aria-label={t("priority")} title={t("priority")} className="flex-none">

@@ -1,5 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { OFFERED } from "@/i18n/languages.ts";
 import { PACES } from "@/lib/bots/quick.ts";
+import { languageName } from "@/lib/language-name.ts";
 import { CLOCK_KINDS, usualClock } from "@/lib/setup/clock.ts";
 import { DEADLINES, type Draft, LONGEST } from "@/lib/setup/draft.ts";
 import { Choices, FaultText, PickCard } from "../field.tsx";
@@ -86,6 +88,7 @@ export function Conduct() {
           >
             {t("deadlineNote")}
           </p>
+          <TableLanguage />
           <div className="sm:col-span-2">
             <PickCard
               type="checkbox"
@@ -108,6 +111,39 @@ function timed({ clock: before, ...draft }: Draft, chosen: string): Draft {
   return kind
     ? { ...draft, deadline: "none", clock: usualClock(kind, before) }
     : { ...draft, deadline: chosen };
+}
+
+/** The language that people speak at the table: first that of the page. */
+function TableLanguage() {
+  const t = useTranslations("new");
+  const locale = useLocale();
+  const { draft, change } = useForm();
+  const language = draft.language ?? locale;
+  const codes: string[] = [...OFFERED];
+  if (language !== "" && !codes.includes(language)) codes.push(language);
+  return (
+    <>
+      <label className="flex flex-col gap-1">
+        <span className="text-sm font-semibold">{t("language")}</span>
+        <select
+          className="field-input"
+          value={language}
+          aria-describedby="language-note"
+          onChange={(event) => change((one) => ({ ...one, language: event.target.value }))}
+        >
+          {codes.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {languageName(code, locale)}
+            </option>
+          ))}
+          <option value="">{t("languageNone")}</option>
+        </select>
+      </label>
+      <p id="language-note" className="text-sm text-muted sm:col-span-2">
+        {t("languageNote")}
+      </p>
+    </>
+  );
 }
 
 const AIDS = ["hints", "ahead"] as const;

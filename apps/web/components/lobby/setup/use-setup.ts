@@ -24,6 +24,7 @@ import {
   setTitle,
   wishMine,
 } from "@/lib/setup/draft.ts";
+import { draftOfTable } from "@/lib/setup/like.ts";
 import { loadDraft, saveDraft } from "@/lib/setup/stored.ts";
 import { keptGame } from "@/lib/store.ts";
 import { catalogueOf } from "@/lib/texts.ts";
@@ -92,14 +93,22 @@ export function useSetup(briefs: readonly TitleBrief[]) {
       const kept = loadDraft();
       const known = (id: string | null | undefined) => briefs.find((brief) => brief.id === id);
       const fileId = query.get("file");
+      const likeId = query.get("like");
+      const like = likeId === null ? undefined : await draftOfTable(likeId);
+      if (gone) return;
       if (fileId !== null) {
         const game = (await keptGame(fileId))?.file;
         if (gone) return;
         setFile(game ?? "gone");
         if (game) setDraft(kept?.file === fileId ? kept : draftOfFile(game, fileId, draft));
       } else {
-        const wanted = known(query.get("title")) ?? known(kept?.title) ?? first;
-        const base = kept && known(kept.title) && kept.file === undefined ? kept : draft;
+        const wanted = known(like?.title) ?? known(query.get("title")) ?? known(kept?.title) ?? first;
+        const base =
+          like && known(like.title)
+            ? like
+            : kept && known(kept.title) && kept.file === undefined
+              ? kept
+              : draft;
         setDraft(setTitle(base, wanted.id, wanted.players, nameOf));
       }
       setReady(true);
@@ -170,7 +179,7 @@ export function useSetup(briefs: readonly TitleBrief[]) {
     if (worst) return focus(worst.field);
     setBusy(true);
     setRefused(undefined);
-    const texts = { table: usualName, seatName: nameOf };
+    const texts = { table: usualName, seatName: nameOf, language: locale };
     const body = newTable(draft, texts, file === "gone" ? undefined : file);
     const result = await (body.file === undefined ? api.create(body) : importTable(body, setBefore));
     setBefore(undefined);

@@ -3,6 +3,7 @@ import type { NewTable } from "@railhead/server/api";
 import { endpoints } from "@railhead/server/endpoints";
 import { invitationShown } from "@railhead/server/requests";
 import * as v from "valibot";
+import { searchAll } from "../finding.ts";
 import { changing, limit, limitAddress, limitPerson, Refused, readObject } from "../guard.ts";
 import { invitationCookie } from "../invited.ts";
 import { tables } from "../tables.ts";
@@ -43,7 +44,7 @@ async function invitationIn(request: Request): Promise<string | undefined> {
   return v.is(invitationShown, body) ? body.invitation : undefined;
 }
 
-/** Seats are taken, left, named, opened, given to the bot. A visitor who takes one without a session becomes a guest of that name. */
+/** Seats are taken, left, named, opened, kept for someone, given to the bot. A visitor who takes one without a session becomes a guest of that name. */
 const seats: Handler = async (request, params) => {
   const { id = "" } = params;
   const invitation = await invitationIn(request);
@@ -54,6 +55,7 @@ const seats: Handler = async (request, params) => {
       // Only a seat that is taken makes someone known.
       if (!known && body.do !== "take") throw new Refused(401, "SIGN_IN");
       const { body: asked } = askedOf(endpoints.seats, request, params, body);
+      if (asked.do === "invite") await limit("invite", request, known);
       const { gathering } = await tables();
       if (known) return answerOf(endpoints.seats, await gathering.seats(known, id, asked));
       // A visitor does not become a guest for a seat that is not to be had.
@@ -69,6 +71,10 @@ export const gathering = {
   tables: reading(endpoints.tables, "lists", async (user, { query: { ids, list } }) =>
     (await tables()).lists.list(user, ids ? { ids } : { list }),
   ),
+  find: reading(endpoints.find, "find", async (user, { query }) =>
+    (await tables()).finding.find(user, query),
+  ),
+  search: reading(endpoints.search, "search", (user, { query: { text } }) => searchAll(user, text)),
   create,
   importPlace: reading(endpoints.importPlace, "importPlace", async (_user, { params: { ticket } }) =>
     (await tables()).gathering.importPlace(ticket),

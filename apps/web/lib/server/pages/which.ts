@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Language, languageOfRequest, OFFERED } from "@/i18n/languages.ts";
+import { READ_NAMES } from "@/lib/find-address.ts";
 import { BUILT_IN_SAMPLES, sampleId } from "@/lib/samples.ts";
 import { TITLE_IDS } from "@/lib/titles.ts";
 
@@ -41,7 +42,7 @@ const READ: Record<string, readonly string[]> = {
   "sign-in": ["next", "confirm"],
 };
 
-/** Pages that depend on the site's titles alone. */
+/** Pages that depend on the site's titles alone; that of tables as long as nothing is searched for on it. */
 const FIXED = ["/", "/new", "/games", "/reset", "/sign-in"];
 
 /** The address of a title that no site has: all unknown titles read the same. */
@@ -83,6 +84,8 @@ const siteOf = (path: string, { site }: FolderState): string[] =>
   site !== undefined && (path === "/" || path.startsWith("/titles/")) ? [site] : [];
 
 function sharedPath(path: string, query: string, folders: readonly string[]): string | undefined {
+  // What is found differs from reader to reader.
+  if (path === "/games" && READ_NAMES.some((name) => new URLSearchParams(query).has(name))) return undefined;
   if (FIXED.includes(path)) return path;
   const [, kind, id] = /^\/(titles|rules|game)\/([\w.-]{1,64})$/.exec(path) ?? [];
   if (kind === undefined || id === undefined) return undefined;

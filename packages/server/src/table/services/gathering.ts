@@ -14,6 +14,7 @@ import { remove } from "../people.ts";
 import { rematch, sitInvited } from "../rematch.ts";
 import { changeSeat, checkTake, start } from "../seats.ts";
 import type { TableRuntime } from "../table-runtime.ts";
+import { removeUnjoined } from "../unjoined.ts";
 import type { User } from "../user.ts";
 import type { Service } from "./service.ts";
 
@@ -93,6 +94,11 @@ export class Gathering {
     await this.runtime.write(next, (live) => sitInvited(this.runtime, live, user));
     void this.service.attendant.attend(next);
     return { id: next };
+  }
+
+  /** Removes tables that no one has joined for too long. Answers how many went. */
+  sweep(): Promise<number> {
+    return removeUnjoined(this.runtime);
   }
 
   /** The host deletes a table that gathers players. Throws FORBIDDEN, NOT_OPEN. */

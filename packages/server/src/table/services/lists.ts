@@ -39,16 +39,17 @@ export class Lists {
       return { tables: (await this.cards(rows, user)).filter((card) => !card.mine) };
     }
     if (!user) return { tables: [] };
-    const rows = await store.list({ user: user.id }, LISTED);
+    const rows = await this.wanted(user, await store.list({ user: user.id }, LISTED));
     const cards = await this.cards(rows, user);
-    return { tables: [...cards.filter((card) => card.myTurn), ...cards.filter((card) => !card.myTurn)] };
+    const asks = (card: TableCard) => card.myTurn || card.kept === true;
+    return { tables: [...cards.filter(asks), ...cards.filter((card) => !asks(card))] };
   }
 
   /**
    * The tables that a person wants to see, out of these: none set up by a blocked person, unless the viewer sits
-   * there.
+   * there. An invitation of theirs counts for nothing.
    */
-  private async wanted(user: User | null, rows: readonly TableRow[]): Promise<TableRow[]> {
+  async wanted(user: User | null, rows: readonly TableRow[]): Promise<TableRow[]> {
     const blocked = await blockedBy(this.runtime.store, user?.id);
     return rows.filter((row) => !blocked.has(row.host) || seatsOf(row, user).length > 0);
   }
@@ -62,7 +63,7 @@ export class Lists {
   }
 
   /** Tables of a list. Where rules hide names or let players go away, the game itself says who is named and who is away. */
-  private async cards(rows: readonly TableRow[], user: User | null): Promise<TableCard[]> {
+  async cards(rows: readonly TableRow[], user: User | null): Promise<TableCard[]> {
     const { people } = this.runtime;
     await people.learn(rows.flatMap(({ seats }) => seats.map((seat) => seat.user)));
     return Promise.all(

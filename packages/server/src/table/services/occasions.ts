@@ -1,7 +1,7 @@
 import type { Decision, PlayerId } from "@railhead/core";
 import type { Proposal } from "../../api.ts";
 import type { SaidLine } from "../../store.ts";
-import { allAnnounced } from "../announced.ts";
+import { allAnnounced, invitedUsers } from "../announced.ts";
 import type { LiveTable } from "../live-table.ts";
 import { askedUsers, personsOf, seatOf, seatsOf } from "../user.ts";
 import { ViewerProjection } from "../viewer-projection.ts";
@@ -31,6 +31,7 @@ export type Occasion =
   | Turn
   | (Concerned & { what: "proposal"; proposal: string; kind: Proposal["kind"]; by: string })
   | (Concerned & { what: "talk"; by: string; from: string; text: string })
+  | (Concerned & { what: "invited"; by: string })
   | (Concerned & { what: "begins" })
   | (Concerned & { what: "ends" });
 
@@ -50,6 +51,8 @@ export function tellOccasions(live: LiveTable, tell: (occasion: Occasion) => voi
   for (const user of asked) tell(turnOf(live, user));
   for (const proposal of row.proposals)
     if (!told.proposals.has(proposal.id)) tellProposal(live, proposal, tell);
+  for (const user of invitedUsers(row))
+    if (!told.invited.has(user)) tell({ ...concerned(live, user), what: "invited", by: last?.by ?? "" });
   const begins = told.phase === "gathering" && row.phase === "playing";
   const ends = told.phase === "playing" && row.phase === "ended";
   const others = begins || ends ? personsOf(row).map(({ user }) => user) : [];
