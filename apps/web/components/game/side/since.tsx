@@ -136,12 +136,15 @@ function Sum({ name, figure }: { name: string; figure: Figure }) {
   );
 }
 
+/** The words as a sentence begins. */
+const sentence = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
 /** What was done, in a sentence; passes are left out where something else was done. */
 function useDeeds(): (lines: readonly MoveLine[]) => string {
   return (lines) => {
     const told = lines.filter(({ quiet, text }) => !quiet && text !== "");
     const words = (told.length ? told : lines.slice(-1)).map(({ text }) => text).join(", ");
-    return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+    return sentence(words);
   };
 }
 
@@ -153,7 +156,7 @@ function Entry({ entry }: { entry: SinceEntry }) {
   const { company, players, number, lines, got, held, price } = entry;
   const first = lines[0]?.at ?? 0;
   // Each reason once, however often it was given.
-  const whys = [...new Set(lines.flatMap(({ why }) => (why === undefined ? [] : [why])))];
+  const whys = [...new Set(lines.flatMap(({ why }) => (why === undefined ? [] : [sentence(why)])))];
   const more = lines.flatMap((line) => line.more.filter(({ bold }) => bold).map(({ text }) => text));
   const who = format.list(
     players.map((player) => names.players?.[player] ?? player),

@@ -111,7 +111,9 @@ export const StreamLine = memo(function StreamLine({
               ).join(". ")}
             </span>
           )}
-          {item.why !== undefined && <span className="block text-xs/[16px] text-muted">{item.why}</span>}
+          {item.why !== undefined && (
+            <span className="block text-xs/[16px] text-muted first-letter:uppercase">{item.why}</span>
+          )}
         </span>
       </button>
     </li>
