@@ -70,6 +70,43 @@ for (const { title, file, kinds } of TITLES)
       },
     );
 
+/** Drafts of 18Ardennes that lead to much: where they come in its sample, and how the answer that is drafted is chosen. */
+const LONG_DRAFTS = [
+  { type: "exchange_train", choice: "[data-action=exchange_train]", chosen: "[aria-pressed=true]" },
+  { type: "take_over", choice: "input[type=checkbox]", chosen: "input[type=checkbox]" },
+] as const;
+
+for (const { type, choice, chosen } of LONG_DRAFTS)
+  test(`18ardennes, ${type}: on a phone a long draft leaves its choice and its buttons in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(() => localStorage.setItem("ask-first", "on"));
+    const file = sampleFile("18ardennes");
+    await hotSeat(
+      page,
+      file.setup.players.map(({ name }) => name),
+      {
+        title: "18ardennes",
+        file: JSON.stringify({
+          ...file,
+          log: file.log.slice(
+            0,
+            file.log.findIndex((one) => one.type === type),
+          ),
+        }),
+      },
+    );
+    await decision(page).locator(choice).first().click();
+    await expect(page.getByTestId("confirm")).toBeVisible();
+    await expect(decision(page).locator(chosen).first()).toBeInViewport({ ratio: 0.9 });
+    for (const button of await page.getByTestId("foot").getByRole("button").all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/long-draft-${type}.png` });
+  });
+
 test("a proposal is a whole card with its buttons in sight, at every size", async ({ page, browser }) => {
   const guest = await guestOf(page, browser);
   await openView(page, "room");

@@ -75,7 +75,7 @@ export function Foot({
       {offers ? null : draft ? (
         <div
           // What a dividend leads to stands on its card, and what is weighty of it in the sign.
-          className="play-draft group-has-[[data-action=dividend]]/decision:sr-only relative max-h-[26dvh] flex-none upright:max-[599px]:max-h-[17dvh] overflow-y-auto overscroll-contain"
+          className={`play-draft group-has-[[data-action=dividend]]/decision:sr-only relative max-h-[26dvh] flex-none overflow-y-auto overscroll-contain ${passes ? "upright:max-[599px]:max-h-[8dvh]" : "upright:max-[599px]:max-h-[11dvh]"}`}
           data-testid="draft"
           aria-live="polite"
         >
