@@ -45,7 +45,7 @@ export function Filters({ wishes, titles }: { wishes: Wishes; titles: Readonly<R
         name="rating"
         label={t("rating")}
         value={wishes.rating}
-        note="rating-note"
+        describedBy="rating-note"
         options={RATINGS.map((one) => [one, t(`ratings.${one}`)])}
       />
       <Choice
@@ -86,20 +86,20 @@ function Choice({
   label,
   value = "",
   options,
-  note,
+  describedBy,
 }: {
   name: keyof Wishes;
   label: string;
   value: string | undefined;
   options: readonly (readonly [value: string, text: string])[];
   /** Id of what explains it. */
-  note?: string;
+  describedBy?: string;
 }) {
   const t = useTranslations("finding");
   return (
     <label className="flex min-w-0 flex-col gap-1">
       <span className="text-sm font-semibold">{label}</span>
-      <select name={name} className="field-input" defaultValue={value} aria-describedby={note}>
+      <select name={name} className="field-input" defaultValue={value} aria-describedby={describedBy}>
         <option value="">{t("any")}</option>
         {value !== "" && !options.some(([one]) => one === value) && <option value={value}>{value}</option>}
         {options.map(([one, text]) => (
