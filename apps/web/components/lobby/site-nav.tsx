@@ -12,7 +12,10 @@ export function SiteNav() {
       <Link href="/#titles" className="inline-flex min-h-11 items-center whitespace-nowrap max-sm:hidden">
         {t("titles")}
       </Link>
-      <Link href="/games" className="inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap">
+      <Link
+        href="/games"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap"
+      >
         {t("games")}
       </Link>
       <Link href="/new" className="inline-flex min-h-11 items-center whitespace-nowrap max-sm:hidden">
