@@ -8,6 +8,8 @@ export interface Shown {
   /** What the turn may still take before the bank runs. */
   free: number;
   running: boolean;
+  /** Nothing is left; with days per turn only while a turn takes longer than its time. */
+  up: boolean;
   /** It rests until then, since its player sleeps. */
   rests?: number;
 }
@@ -24,17 +26,20 @@ const within = (spans: readonly [number, number][], from: number, to: number): n
 export function clockAt({ rules, reading, at, awake }: ClockView, player: PlayerId, now: number): Shown {
   const left = reading?.left[player] ?? 0;
   const used = reading?.turns[player];
-  if (used === undefined || reading?.paused) return { left, free: 0, running: false };
+  if (used === undefined || reading?.paused)
+    return { left, free: 0, running: false, up: left <= 0 && rules.kind !== "days" };
   const spans = awake?.[player];
   const ran = Math.max(0, spans ? within(spans, at, now) : now - at);
   const free = rules.kind === "days" ? Math.max(0, rules.turn * 1000 - used) : 0;
-  const rest = left - Math.max(0, ran - free);
+  const spent = left - Math.max(0, ran - free);
+  const rest = rules.atZero === "mark" ? spent : Math.max(spent, Math.min(left, 0));
   const here = spans?.some(([first, last]) => first <= now && now < last) ?? true;
   const next = spans?.find(([first]) => first > now)?.[0];
   return {
-    left: rules.atZero === "mark" ? rest : Math.max(rest, Math.min(left, 0)),
+    left: rest,
     free: Math.max(0, free - ran),
     running: true,
+    up: rest <= 0 && ran >= free,
     ...(!here && next !== undefined && { rests: next }),
   };
 }

@@ -15,10 +15,20 @@ const view = (rules: ClockRules, used: number, left: number, more: Partial<Clock
 
 describe("a clock on the page", () => {
   it("ticks for who is asked, down to nothing, and stands for the others", () => {
-    expect(clockAt(view(bank, 0, 10_000), "a", 4_000)).toEqual({ left: 7_000, free: 0, running: true });
+    expect(clockAt(view(bank, 0, 10_000), "a", 4_000)).toEqual({
+      left: 7_000,
+      free: 0,
+      running: true,
+      up: false,
+    });
     expect(clockAt(view(bank, 0, 10_000), "a", 99_000).left).toBe(0);
     expect(clockAt(view({ ...bank, atZero: "mark" }, 0, 10_000), "a", 16_000).left).toBe(-5_000);
-    expect(clockAt(view(bank, 0, 10_000), "b", 99_000)).toEqual({ left: 5_000, free: 0, running: false });
+    expect(clockAt(view(bank, 0, 10_000), "b", 99_000)).toEqual({
+      left: 5_000,
+      free: 0,
+      running: false,
+      up: false,
+    });
     // A clock of this computer that is behind takes nothing.
     expect(clockAt(view(bank, 0, 10_000), "a", 0).left).toBe(10_000);
   });
@@ -26,6 +36,15 @@ describe("a clock on the page", () => {
   it("of days runs down the turn, then the leave", () => {
     expect(clockAt(view(days, 20_000, 50_000), "a", 11_000)).toMatchObject({ free: 30_000, left: 50_000 });
     expect(clockAt(view(days, 20_000, 50_000), "a", 51_000)).toMatchObject({ free: 0, left: 40_000 });
+  });
+
+  it("says that time is up, with days only while a turn takes longer than its time", () => {
+    expect(clockAt(view(bank, 0, 0), "a", 1_000).up).toBe(true);
+    expect(clockAt(view(days, 0, 0), "a", 30_000).up).toBe(false);
+    expect(clockAt(view(days, 0, 0), "a", 61_000).up).toBe(true);
+    const waits = view(days, 0, 0);
+    if (waits.reading) waits.reading.left.b = 0;
+    expect(clockAt(waits, "b", 99_000).up).toBe(false);
   });
 
   it("rests at night and says until when, and does not move while it is held", () => {
@@ -39,10 +58,10 @@ describe("a clock on the page", () => {
     });
     expect(clockAt(night, "a", 2_000)).toMatchObject({ left: 9_000 });
     expect(clockAt(night, "a", 5_000)).toMatchObject({ left: 8_000, rests: 9_000 });
-    expect(clockAt(night, "a", 10_000)).toEqual({ left: 7_000, free: 0, running: true });
+    expect(clockAt(night, "a", 10_000)).toEqual({ left: 7_000, free: 0, running: true, up: false });
     const held = view(bank, 0, 10_000);
     if (held.reading) held.reading.paused = true;
-    expect(clockAt(held, "a", 9_000)).toEqual({ left: 10_000, free: 0, running: false });
+    expect(clockAt(held, "a", 9_000)).toEqual({ left: 10_000, free: 0, running: false, up: false });
   });
 
   it("is written as clocks are, and shows nothing left only when nothing is", () => {

@@ -248,7 +248,7 @@ function ProposeForm({ table, room }: { table: TableView; room: TableRoom }) {
             t("adopt", { version: table.newestRules }),
             () => void propose({ kind: "adopt_rules", data: { to: table.newestRules } }),
           )}
-        {(table.clock || table.deadline !== null) &&
+        {table.deadline !== null &&
           button(
             clocks(table.held ? "resume" : "pause"),
             () => void propose({ kind: table.held ? "resume" : "pause", data: {} }),

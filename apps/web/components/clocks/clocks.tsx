@@ -85,12 +85,12 @@ function Ticking({ table, clock }: { table: TableView; clock: ClockView }) {
                           {t("turn")} <bdi dir="ltr">{time(one.free)}</bdi>
                         </span>
                       )}
-                      <span className={one.left <= 0 ? "text-bad" : ""}>
+                      <span className={one.up ? "text-bad" : ""}>
                         {clock.rules.kind === "days" && `${t("leave")} `}
                         <bdi dir="ltr" className="money">
                           {time(one.left)}
                         </bdi>
-                        {one.left <= 0 && ` · ${t("up")}`}
+                        {one.up && ` · ${t("up")}`}
                       </span>
                       {one.rests !== undefined && (
                         <span className="block text-muted">

@@ -1,5 +1,6 @@
 import type { PlayerId } from "@railhead/core";
 import type { ClockReading, ClockRules, WakingHours } from "../api.ts";
+import { isOut } from "./reading.ts";
 import { awakeAfter } from "./waking.ts";
 
 /**
@@ -19,7 +20,7 @@ export function flags(
   const falls: Record<PlayerId, number> = {};
   for (const [player, used] of Object.entries(reading.turns)) {
     const left = reading.left[player] ?? 0;
-    if (marked && left <= 0) continue;
+    if (marked && isOut(rules, reading, player)) continue;
     const free = rules.kind === "days" ? Math.max(0, rules.turn * 1000 - used) : 0;
     falls[player] = awakeAfter(hours[player], at, free + Math.max(0, left));
   }

@@ -39,6 +39,15 @@ const bankOf = (rules: ClockRules): number => seconds(rules.kind === "days" ? ru
 const costOf = (rules: ClockRules, used: number): number =>
   rules.kind === "days" ? Math.max(0, used - seconds(rules.turn)) : used;
 
+/**
+ * Whether a player has no time left. With days per turn that is so only while a turn takes longer than its time: who has used up their leave, or
+ * never had any, still has the days of their next turn.
+ */
+export function isOut(rules: ClockRules, { left, turns }: ClockReading, player: PlayerId): boolean {
+  if ((left[player] ?? 0) > 0) return false;
+  return rules.kind !== "days" || (turns[player] ?? 0) >= seconds(rules.turn);
+}
+
 /** The clock as a game begins. */
 export function firstReading(rules: ClockRules, players: readonly PlayerId[], asked: Asked): ClockReading {
   const left = Object.fromEntries(players.map((player) => [player, bankOf(rules)]));
@@ -57,7 +66,8 @@ export function nextReading(rules: ClockRules, before: ClockReading, step: Step)
   }
   if (rules.kind === "bank" && rules.per === "round" && before.round !== step.asked.round)
     for (const player of Object.keys(left)) left[player] = (left[player] ?? 0) + seconds(rules.increment);
-  if (step.back !== undefined) left[step.back] = Math.max(left[step.back] ?? 0, AT_LEAST.back);
+  if (step.back !== undefined && rules.kind !== "days")
+    left[step.back] = Math.max(left[step.back] ?? 0, AT_LEAST.back);
   const { paused = before.paused } = step;
   return begun(
     rules,
@@ -124,7 +134,8 @@ function begun(
     if (running[player] !== undefined) continue;
     running[player] = 0;
     if (rules.kind === "company" && newCompany) now[player] = (now[player] ?? 0) + seconds(rules.company);
-    if (rules.atZero === "default") now[player] = Math.max(now[player] ?? 0, AT_LEAST.turn);
+    if (rules.atZero === "default" && rules.kind !== "days")
+      now[player] = Math.max(now[player] ?? 0, AT_LEAST.turn);
   }
   return {
     left: now,

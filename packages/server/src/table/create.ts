@@ -87,6 +87,8 @@ export interface Following {
   id: string;
   /** For whom each seat is kept open, in order. */
   invited: readonly (string | undefined)[];
+  /** When the clock of each seat runs, in order; undefined: no one has said. */
+  hours: readonly SeatRow["hours"][];
 }
 
 /** Sets a table up. Without an open seat it is begun at once. Gives its id. */
@@ -173,13 +175,14 @@ async function createNew(
   const rules = runtime.registry.newest(title);
   if (rules === undefined) throw badField("title", "UNKNOWN_TITLE", { title });
   mustOffer(runtime, title, "title");
-  const hours = asked.clock?.waking ? asked.hours : undefined;
   const seats = seatRows(user, asked.seats).map((seat, at): SeatRow => {
     const invited = following?.invited[at];
+    const own = seat.user === user.id;
+    const hours = own ? (asked.hours ?? following?.hours[at]) : following?.hours[at];
     return {
       ...seat,
       ...(invited !== undefined && { invited }),
-      ...(hours && seat.user === user.id && { hours }),
+      ...(hours && asked.clock?.waking && (own || invited !== undefined) && { hours }),
     };
   });
   const setup: Setup = {

@@ -4,6 +4,7 @@ import { adoptRefusal } from "@railhead/core/engine";
 import { activePlayers } from "@railhead/core/state";
 import * as v from "valibot";
 import type { Answer, NewProposal, Proposal, Strength } from "../api.ts";
+import { isOut } from "../clocks/index.ts";
 import { Refused } from "../http/problem.ts";
 import { action as actionOf } from "../requests/play.ts";
 import type { SeatRow, TableRow } from "../store.ts";
@@ -105,7 +106,7 @@ function asked(
 
 /** Whether a table lets its people go on without someone, whose time is up. */
 const timedOut = ({ row, read }: LiveTable, { player }: SeatRow): boolean =>
-  row.clock?.atZero === "remove" && (read?.reading.left[player] ?? 1) <= 0;
+  row.clock?.atZero === "remove" && read !== undefined && isOut(row.clock, read.reading, player);
 
 /** Makes a proposal; with no one to ask it takes effect at once. `seat` absent: the host, who may have none. */
 export async function propose(

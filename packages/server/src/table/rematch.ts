@@ -50,7 +50,11 @@ export async function rematch(runtime: TableRuntime, id: string, user: User): Pr
     live.mustBeReady();
     const known = row.rematch && (await runtime.store.table(row.rematch));
     if (known) return known.id;
-    made ??= await create(runtime, user, again(row, user), { id: newId(), invited: invitedTo(row, user) });
+    made ??= await create(runtime, user, again(row, user), {
+      id: newId(),
+      invited: invitedTo(row, user),
+      hours: row.seats.map(({ hours }) => hours),
+    });
     const event = { type: "rematch", name: nameIn(live, user) };
     await runtime.record(live, [{ kind: "notice", events: [event], by: event.name }], {
       row: { rematch: made },

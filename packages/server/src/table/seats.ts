@@ -79,12 +79,14 @@ export async function changeSeat(
       const colour = await colourFor(runtime, row, user, request);
       if (request.colour !== undefined && row.mode === "online")
         await keepWish(runtime, user, request.colour);
-      const { invited: _kept, hours: _before, ...free } = seat;
+      // Hours that stand at a kept seat are those of the person for whom it is kept.
+      const { invited: _kept, hours: theirs, ...free } = seat;
+      const hours = request.hours ?? theirs;
       return put(
         {
           ...{ ...free, name: request.name, user: user.id },
           ...(colour !== undefined && { colour }),
-          ...(row.clock?.waking && request.hours && { hours: request.hours }),
+          ...(row.clock?.waking && hours && { hours }),
         },
         "seat_taken",
       );

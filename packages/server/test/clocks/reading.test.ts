@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ClockReading, ClockRules } from "../../src/api.ts";
-import { type Asked, firstReading, flags, nextReading, readingAgain } from "../../src/clocks/index.ts";
+import { type Asked, firstReading, flags, isOut, nextReading, readingAgain } from "../../src/clocks/index.ts";
 
 const conduct = { atZero: "mark", waking: false } as const;
 const bank: ClockRules = { kind: "bank", bank: 600, increment: 10, per: "turn", ...conduct };
@@ -159,6 +159,31 @@ describe("a flag", () => {
     expect(flags({ ...bank, atZero: "remove" }, none, 9, {})).toEqual({});
     expect(flags({ ...bank, atZero: "bot" }, none, 9, {})).toEqual({ a: 9 });
     expect(flags({ ...bank, atZero: "default" }, none, 9, {})).toEqual({ a: 9 });
+  });
+
+  it("of days falls in each turn that takes too long, also without any leave", () => {
+    for (const atZero of ["mark", "remove"] as const) {
+      const rules: ClockRules = { ...days, leave: 0, atZero };
+      const first = firstReading(rules, PLAYERS, asks(["a"]));
+      expect(isOut(rules, first, "a")).toBe(false);
+      expect(flags(rules, first, 0, {})).toEqual({ a: 60_000 });
+      const late = nextReading(rules, first, { from: 0, to: 60 * S, hours: {}, asked: asks(["a"]) });
+      expect(isOut(rules, late, "a")).toBe(true);
+      expect(flags(rules, late, 60 * S, {})).toEqual({});
+      const next = nextReading(rules, late, {
+        from: 60 * S,
+        to: 70 * S,
+        hours: {},
+        asked: asks(["b"]),
+        by: "a",
+      });
+      expect(isOut(rules, next, "a")).toBe(false);
+    }
+  });
+
+  it("of days has no seconds added to its leave: each turn has its time", () => {
+    const rules: ClockRules = { ...days, leave: 0, atZero: "default" };
+    expect(firstReading(rules, PLAYERS, asks(["a"])).left.a).toBe(0);
   });
 
   it("leaves who is defaulted fifteen seconds at each turn, and a minute to who takes their seat back", () => {

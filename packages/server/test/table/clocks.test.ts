@@ -242,6 +242,24 @@ describe("a clock that rests at night", () => {
     expect((await site.store.table(id))?.due).toBe(clock.now + 30 * S);
   });
 
+  it("keeps everyone's hours when they play again", async () => {
+    const id = await site.table([ada, "open"], {
+      clock: waking,
+      hours,
+      seed: undefined,
+    } as Partial<NewTable>);
+    const bens = { ...hours, zone: "Asia/Kolkata" };
+    await site.seats(ben, id, { do: "take", seat: "p2", name: "Ben", hours: bens });
+    await site.begin(ada, id);
+    const { proposals } = await site.propose(ada, id, { kind: "end", seat: "p1" });
+    await site.answer(ben, id, proposals[0]?.id ?? "", { seat: "p2", agree: true });
+    const next = (await site.tables.gathering.rematch(ada, id)).id;
+    expect((await site.store.table(next))?.clock).toEqual(waking);
+    await site.tables.gathering.rematch(ben, id);
+    await site.seats(ben, next, { do: "take", seat: "p2", name: "Ben" }).catch(() => undefined);
+    expect((await site.store.table(next))?.seats.map((seat) => seat.hours)).toEqual([hours, bens]);
+  });
+
   it("shows no one else's hours, and lets no one else name them", async () => {
     const id = await site.table([ada, ben], { clock: waking, hours } as Partial<NewTable>);
     expect((await site.open(id, ada)).table.seats[0]?.hours).toEqual(hours);
