@@ -1,6 +1,6 @@
 import type { SeatRequest, SeatView, Strength } from "@railhead/server/api";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { STRENGTHS, USUAL_STRENGTH } from "@/lib/bots/quick.ts";
 import { keepName, keptName } from "@/lib/own-name.ts";
 import { useWishedColour, wishColour } from "@/lib/player-colours.ts";
@@ -13,6 +13,7 @@ import { PersonName } from "../people/person-name.tsx";
 import { FaultText } from "./field.tsx";
 import { InvitePerson } from "./invite-person.tsx";
 import { PersonMenu } from "./person-menu.tsx";
+import { SeatForm } from "./seat-form.tsx";
 
 /** A chair before the game: who has it, and what the reader may do with it. */
 export function RoomSeat({
@@ -223,59 +224,31 @@ function SitDown({
 }) {
   const t = useTranslations("waitingRoom");
   const faults = useTranslations("new.faults");
-  const id = useId();
   const me = useMe();
   const [typed, setName] = useState<string>();
   const name = typed ?? (called || (me && !me.guest ? me.name : keptName()));
-  const [tried, setTried] = useState(false);
   const trimmed = name.trim();
   const own = !trimmed
     ? faults("NAME_MISSING")
     : [...trimmed].length > LONGEST.person
       ? faults("NAME_LONG", { max: LONGEST.person })
       : undefined;
-  const shown = tried && own ? own : fault;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (own) return document.getElementById(id)?.focus();
-    keepName(trimmed);
-    void sit(trimmed);
-  };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-2 rounded-lg bg-sunk p-3">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {t("yourName")}
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id={id}
-          // biome-ignore lint/a11y/noAutofocus: the field was asked for by the button that it takes the place of
-          autoFocus
-          className="field-input !w-auto flex-[1_1_10rem]"
-          autoComplete="nickname"
-          value={name}
-          aria-invalid={shown !== undefined}
-          aria-describedby={`${id}-note ${id}-fault`}
-          onChange={(event) => setName(event.target.value)}
-          onKeyDown={(event) => event.key === "Escape" && cancel()}
-        />
-        <button
-          type="submit"
-          className="main-button"
-          disabled={busy}
-          aria-label={t("sitAt", { seat: number })}
-        >
-          {t("sit")}
-        </button>
-        <button type="button" className="plain-button" onClick={cancel}>
-          {t("cancel")}
-        </button>
-      </div>
-      <FaultText id={`${id}-fault`}>{shown}</FaultText>
-      <p id={`${id}-note`} className="text-sm text-muted">
-        {t("nameNote")}
-      </p>
-    </form>
+    <SeatForm
+      label={t("yourName")}
+      note={t("nameNote")}
+      value={name}
+      change={setName}
+      own={own}
+      fault={fault}
+      busy={busy}
+      send={{ text: t("sit"), name: t("sitAt", { seat: number }) }}
+      submit={(chosen) => {
+        keepName(chosen);
+        void sit(chosen);
+      }}
+      cancel={cancel}
+      input={{ autoComplete: "nickname" }}
+    />
   );
 }
