@@ -51,6 +51,9 @@ test("two people: one sets a table up in a language, the other finds it by filte
   await expect(page.getByTestId("closes")).toContainText(
     /No one has joined yet. The table closes on .*20\d\d/,
   );
+  // A guest invites no one by name.
+  await expect(page.getByRole("button", { name: "Give seat 2 to a bot" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Invite someone to seat 2" })).toHaveCount(0);
 
   const guest = await another(browser);
   const faults = faultsOf(guest);

@@ -47,6 +47,8 @@ export function RoomSeat({
   const bots = useTranslations("bots");
   const words = useTranslations("colours");
   const wish = useWishedColour();
+  // A guest has no page, and invites no one by theirs.
+  const account = useMe()?.guest === false;
   const [asking, setAsking] = useState<"sit" | "invite">();
   const { player, holder, mine, kept } = seat;
   const open = holder === "open";
@@ -121,7 +123,7 @@ export function RoomSeat({
               {t("decline")}
             </button>
           )}
-          {open && host && !kept && !hot && !asking && (
+          {open && host && account && !kept && !hot && !asking && (
             <button
               type="button"
               className="plain-button"
